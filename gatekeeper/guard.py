@@ -1,0 +1,314 @@
+"""The answer guard: no sentence may say more than the material it is held against.
+
+Deny by default. A clause passes when it is exempt by its frame (a question, a condition, an admission of not knowing, a
+suggestion, a named document's statement, a verbatim quote) or restates one record: its content words, names, values, states and
+polarity are that record's, in either language, and every other word is from a calibrated vocabulary. Whatever is not recognised
+is a finding, because a finding costs only style: the fixed wording stands in the sentence's place.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+
+from gatekeeper.answer import AnswerCheck, AnswerMaterial, Finding, FindingKind
+from gatekeeper.claims import Claim, Hypothesis, RecommendedAction
+from gatekeeper.evidence import EvidenceRef
+from gatekeeper.guard_frames import Clause, clauses, split_sentences
+from gatekeeper.guard_judge import Context, Fault, against_advice, best, fault, needs, uncovered
+from gatekeeper.guard_lexicon import Item, lex, normal_form
+from gatekeeper.guard_records import Material, Record, negated, read_material
+
+CONTRADICTION_KINDS: frozenset[FindingKind] = frozenset(
+    {
+        FindingKind.NUMBER_DRIFT,
+        FindingKind.IDENTIFIER_DRIFT,
+        FindingKind.TIMESTAMP_DRIFT,
+        FindingKind.STATE_FLIP,
+        FindingKind.NEGATION_POLARITY,
+    }
+)
+_QUOTED = re.compile(r"“([^“”]{1,400})”|\"([^\"]{1,400})\"|「([^「」]{1,400})」|『([^『』]{1,400})』|`([^`]{1,400})`|‘([^‘’]{2,400})’")
+_EXEMPT = frozenset({"question", "embedded", "condition", "unknown", "meta"})
+_OVERSTATING = frozenset({"absence_as_nonexistence", "certainty_inflation"})
+
+
+def guard_answer(text: str, material: AnswerMaterial) -> AnswerCheck:
+    """Hold `text`, sentence by sentence, against exactly the material given.
+
+    With claims in the material a sentence must restate them (and may use their evidence, hypotheses, gaps and actions, each in
+    its own frame); with evidence alone it is read against the records themselves. Never raises.
+    """
+    read = read_material(material)
+    found: list[Finding] = []
+    for start, end in split_sentences(text):
+        found += _findings(text, start, end, _judge_sentence(text[start:end], read))
+    return _check(found)
+
+
+def _check(found: Sequence[Finding]) -> AnswerCheck:
+    return AnswerCheck(ok=not found, findings=tuple(found))
+
+
+def _findings(text: str, start: int, end: int, faults: Iterable[Fault]) -> list[Finding]:
+    return [
+        Finding(kind=one.kind, sentence=text[start:end], span=(start + one.start, start + one.end), reason=one.reason) for one in faults
+    ]
+
+
+# --- sentences ----------------------------------------------------------------------------------
+
+
+def _judge_sentence(sentence: str, material: Material) -> list[Fault]:
+    if material.has_claims and _verbatim(sentence, material):
+        return []
+    masked, faults = _quotes(sentence, material)
+    form = normal_form(sentence)
+    parts = clauses(sentence)
+    names = frozenset(item.key for part in parts for item in part.items if item.kind in {"identifier", "compound"})
+    before: tuple[Record, ...] = ()
+    for part in parts:
+        kept = tuple(item for item in part.items if not any(one <= item.start and item.end <= two for one, two in masked))
+        if not kept:
+            continue
+        clause = Clause(part.start, part.end, kept, part.form, part.frames, part.opener)
+        new, rests_on = _judge_clause(clause, Context(form, names, before, material.spans), material)
+        faults += new
+        before = rests_on or before
+    return faults
+
+
+def _verbatim(sentence: str, material: Material) -> bool:
+    form = normal_form(sentence).strip(" ,.;:!?*-")
+    if not form:
+        return True
+    return any(form == text.split("\n")[0] or form == text for record in material.facts for text in (_own_text(record),))
+
+
+def _own_text(record: Record) -> str:
+    return record.text.strip(" ,.;:!?*-")
+
+
+def _quotes(sentence: str, material: Material) -> tuple[list[tuple[int, int]], list[Fault]]:
+    """The spans that quote the material word for word, and a fault for each longer quotation that does not."""
+    masked: list[tuple[int, int]] = []
+    faults: list[Fault] = []
+    frames = {frame for part in clauses(sentence) for frame in part.frames}
+    for match in _QUOTED.finditer(sentence):
+        inner = next(group for group in match.groups() if group is not None)
+        form = normal_form(inner).strip(" ,.;:!?")
+        if form and any(f" {form} " in f" {text} " or (not form.isascii() and form in text) for text in (*material.texts, material.question.text)):
+            masked.append(match.span())
+        elif frames & {"meta", "question"}:
+            masked.append(match.span())
+        elif len(lex(inner)) > 2 and not frames & _EXEMPT:
+            faults.append(Fault(FindingKind.UNSUPPORTED_CONTENT, *match.span(), "the quotation is not in the material word for word"))
+    return masked, faults
+
+
+# --- clauses ------------------------------------------------------------------------------------
+
+
+def _judge_clause(clause: Clause, context: Context, material: Material) -> tuple[list[Fault], tuple[Record, ...]]:
+    odd = [fault(item, FindingKind.UNSUPPORTED_CONTENT, "is a letter from another alphabet") for item in clause.items if item.kind == "odd"]
+    if odd:
+        return odd, ()
+    if "suggest" in clause.frames and (remedy := _remedies(clause, _remedy_words(material))):
+        return remedy, ()
+    everything = (*material.facts, *material.others, material.question)
+    if clause.frames & _EXEMPT and "trap" not in clause.frames:
+        return (uncovered(clause, context, everything, loose=True) if _must_name(clause, material) else []), ()
+    if "trap" not in clause.frames and (exempt := _framed(clause, context, material)) is not None:
+        return exempt, ()
+    return _asserted(clause, context, material)
+
+
+def _must_name(clause: Clause, material: Material) -> bool:
+    return material.has_claims and not clause.frames & {"condition", "question"}
+
+
+def _remedy_words(material: Material) -> frozenset[str]:
+    return frozenset(concept for record in (*material.facts, *material.others) for concept in record.concepts if concept.startswith("do."))
+
+
+def _framed(clause: Clause, context: Context, material: Material) -> list[Fault] | None:
+    """The faults of a suggestion, a hedge, a gap or a consequence; None where the clause is a plain statement after all."""
+    frames = clause.frames
+    risky = [item for item in clause.items if item.risk in _OVERSTATING and not item.free]
+    if "suggest" in frames and (against := against_advice(clause, material.facts)):
+        return against
+    if not material.has_claims:
+        if frames & {"suggest", "hedge"} and not [item for item in risky if item.risk == "absence_as_nonexistence"]:
+            return []
+        return [] if {"consequent"} & frames and not risky else None
+    if frames & {"suggest", "hedge", "gap", "consequent", "sentence-unconfirmed", "sentence-unknown"}:
+        pool = _pool(frames, material)
+        if pool and not _lacking(clause, context, pool) and not (risky and "hedge" not in frames):
+            return []
+    return None
+
+
+def _lacking(clause: Clause, context: Context, pool: list[Record]) -> list[Fault]:
+    """What a framed clause says beyond its pool, the word of lacking itself aside."""
+    if "gap" not in clause.frames:
+        return uncovered(clause, context, pool)
+    items = tuple(item for item in clause.items if "missing" not in item.concepts)
+    return uncovered(Clause(clause.start, clause.end, items, clause.form, clause.frames, clause.opener), context, pool)
+
+
+def _pool(frames: frozenset[str], material: Material) -> list[Record]:
+    kinds: set[str] = set()
+    if frames & {"hedge", "sentence-unconfirmed"}:
+        kinds |= {"hypothesis"}
+    if frames & {"gap"}:
+        kinds |= {"gap"}
+    if frames & {"suggest", "consequent"}:
+        kinds |= {"action", "gap", "hypothesis"}
+    chosen = [record for record in material.others if record.kind in kinds]
+    if not chosen:
+        return []
+    if kinds == {"gap"}:
+        return chosen
+    return [*chosen, *(record for record in material.facts if record.kind != "empty"), material.question]
+
+
+def _asserted(clause: Clause, context: Context, material: Material) -> tuple[list[Fault], tuple[Record, ...]]:
+    wanted = needs(clause.items)
+    if not wanted:
+        return _bare(clause, material), ()
+    facts = [record for record in material.facts if record.kind != "action"]
+    if context.before and not any(_subject(item) for item in wanted):
+        faults, rests_on = best(clause, context, context.before)
+        if not faults:
+            return [], rests_on
+    faults, rests_on = best(clause, context, facts)
+    if not faults:
+        return [], rests_on
+    return [_other_kind(clause, context, material) or faults[0], *faults[1:]][: max(1, len(faults))], ()
+
+
+def _subject(item: Item) -> bool:
+    return item.kind in {"identifier", "compound", "unknown"} or (item.kind == "word" and not item.risk)
+
+
+def _bare(clause: Clause, material: Material) -> list[Fault]:
+    """A clause without content of its own: harmless, unless it denies something after an empty search."""
+    from gatekeeper.guard_judge import check_record
+
+    if not any(item.negator for item in clause.items):
+        return []
+    empty = [record for record in material.facts if record.kind == "empty"]
+    return check_record(clause, Context(clause.form, frozenset(), ()), empty[0]) if empty else []
+
+
+def _other_kind(clause: Clause, context: Context, material: Material) -> Fault | None:
+    """Say it when a clause that no fact backs is a hypothesis, an action or a gap told as a fact."""
+    for record in material.others:
+        if not uncovered(clause, context, [record]):
+            kind = FindingKind.ACTION_OUTCOME if record.kind == "action" else FindingKind.HYPOTHESIS_AS_FACT
+            return Fault(kind, clause.items[0].start, clause.items[-1].end, f"tells a {record.kind} as a fact")
+    return None
+
+
+# --- single items of an executor's output ---------------------------------------------------------
+
+
+def guard_claim(claim: Claim, evidence: Sequence[EvidenceRef]) -> AnswerCheck:
+    """Hold a claim's text against its own verified refs (contracts section 6)."""
+    bound = {(str(b.source_invocation_id), b.raw_path) for b in claim.evidence_bindings}
+    own = [ref for ref in evidence if (str(ref.source_invocation_id), ref.raw_path) in bound] or list(evidence)
+    return guard_answer(claim.claim_text, AnswerMaterial(evidence=own, question=""))
+
+
+def guard_hypothesis(hypothesis: Hypothesis, evidence: Sequence[EvidenceRef], question: str) -> AnswerCheck:
+    """Hold a hypothesis: names and values only from evidence or question, no absence, health or certainty."""
+    return _guard_loose(hypothesis.hypothesis_text, evidence, question, frozenset({"absence_as_nonexistence", "certainty_inflation"}))
+
+
+def guard_gap(text: str, evidence: Sequence[EvidenceRef], question: str) -> AnswerCheck:
+    """Hold a `missing_info` line: it may name what is lacking, and may not assert a fact, an absence or health."""
+    risks = frozenset({"absence_as_nonexistence", "certainty_inflation", "causal_overreach", "action_outcome"})
+    return _guard_loose(text, evidence, question, risks, gap=True)
+
+
+def _guard_loose(
+    text: str, evidence: Sequence[EvidenceRef], question: str, risks: frozenset[str], *, gap: bool = False
+) -> AnswerCheck:
+    read = read_material(AnswerMaterial(evidence=evidence, question=question))
+    found: list[Finding] = []
+    for start, end in split_sentences(text):
+        faults: list[Fault] = []
+        for clause in clauses(text[start:end]):
+            faults += _loose_faults(clause, read, risks)
+            if gap and not clause.frames & (_EXEMPT | {"gap"}):
+                faults += _asserting(clause)
+        found += _findings(text, start, end, faults)
+    return _check(found)
+
+
+def _loose_faults(clause: Clause, read: Material, risks: frozenset[str]) -> list[Fault]:
+    context = Context(clause.form, frozenset(), ())
+    faults = [fault(item, FindingKind.UNSUPPORTED_CONTENT, "is a letter from another alphabet") for item in clause.items if item.kind == "odd"]
+    faults += uncovered(clause, context, (*read.facts, read.question), loose=True)
+    if clause.frames & _EXEMPT and "trap" not in clause.frames:
+        return faults
+    return faults + [fault(item, FindingKind(item.risk)) for at, item in enumerate(clause.items) if item.risk in risks and not negated(clause.items, at)]
+
+
+_ASSERTS = re.compile(r"已(?!知)|了$|正在|仍在|处于|\b(?:is|are|was|were|has|have|had) (?!not\b|no\b|unknown|missing|needed|available|required)[a-z]+")
+
+
+def _asserting(clause: Clause) -> list[Fault]:
+    denies = any(item.negator for item in clause.items)
+    if denies or _ASSERTS.search(clause.form):
+        return [Fault(FindingKind.HYPOTHESIS_AS_FACT, clause.items[0].start, clause.items[-1].end, "states a fact where only a gap may be named")]
+    return []
+
+
+_CHECKS = re.compile(
+    r"检查|查看|核对|核实|确认|统计|收集|采集|对比|比对|比较|排查|查询|检索|搜索|查|观察|获取|拉取|导出|补充|分析|验证|了解|询问|联系|登录|对照|抓取|复核|梳理|提供|调取|监控|关注|定位|列出|评估|测量|记录|抽样|取得"
+    r"|\b(?:check|compare|collect|confirm|verify|look|review|inspect|examine|query|search|count|measure|break|list|gather|fetch|get|obtain|ask|trace|capture|diff|pull|read|see|test|correlate|determine|identify|investigate|monitor|observe|watch|analy[sz]e|export|find|request|retrieve|sample|run a (?:query|search)|track|extend|widen|narrow|repeat|rerun|re-run|contact|breaking|checking|comparing|collecting|establish|assess|audit|dump)\b"
+)
+_ABOUT = re.compile(r"(?:记录|次数|历史|日志|时间|事件|前后|情况|原因|计划|状态|与否|数量|的?指标|过)|\b(?:count|counts|events?|history|logs?|times?|records?|reasons?|policy|status|metrics?)\b")
+
+
+def guard_action(action: RecommendedAction, evidence: Sequence[EvidenceRef], question: str) -> AnswerCheck:
+    """Hold a recommended action: evidence collection and further checks pass, a remediation does not."""
+    read = read_material(AnswerMaterial(evidence=evidence, question=question))
+    found: list[Finding] = []
+    for text in (action.action_text,):
+        for start, end in split_sentences(text):
+            faults: list[Fault] = []
+            for clause in clauses(text[start:end]):
+                faults += _remedies(clause, frozenset()) or _loose_faults(clause, read, frozenset({"absence_as_nonexistence"}))
+            whole = normal_form(text[start:end])
+            if not faults and not _CHECKS.search(whole):
+                faults.append(Fault(FindingKind.REMEDIATION, 0, end - start, "is not a check and does not collect evidence"))
+            found += _findings(text, start, end, faults)
+    return _check(found)
+
+
+_CHANGES = re.compile(r"改为|改成|设为|设成|调整为|调到|加到|提升到|降到|\bset [a-z_. -]{1,40} to\b|\bchange [a-z_. -]{1,40} to\b|\bswitch [a-z_. -]{1,40} to\b|\badd (?:more|another|an? )")
+
+
+def _remedies(clause: Clause, allowed: frozenset[str]) -> list[Fault]:
+    """The remediation words of a clause that are neither denied nor the object of a check."""
+    found: list[Fault] = []
+    checked = _CHECKS.search(clause.form)
+    for at, item in enumerate(clause.items):
+        acts = {concept for concept in item.concepts if concept.startswith("do.")}
+        if not acts or acts & allowed or negated(clause.items, at):
+            continue
+        rest = normal_form(" ".join(other.key for other in clause.items[at + 1 : at + 3]))
+        place = clause.form.find(item.key.split(" ")[0])
+        if (checked and checked.start() < max(place, 1)) or _ABOUT.match(rest):
+            continue
+        found.append(fault(item, FindingKind.REMEDIATION, "changes the system: only checks may be recommended"))
+    if not found and not allowed and _CHANGES.search(clause.form):
+        found.append(Fault(FindingKind.REMEDIATION, clause.items[0].start, clause.items[-1].end, "changes the system: only checks may be recommended"))
+    return found
+
+
+__all__ = [
+    "CONTRADICTION_KINDS", "guard_action", "guard_answer", "guard_claim", "guard_gap", "guard_hypothesis", "split_sentences",
+]  # fmt: skip

@@ -1,0 +1,358 @@
+"""Words to concepts: how the answer guard reads a text, the same way for what is said and for what it rests on."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from functools import cache, lru_cache
+
+from gatekeeper import wording
+from gatekeeper.text import Token, TokenKind, tokenise
+
+_LONGEST_HAN = 8
+_LONGEST_PHRASE = 4
+_VOWELS = frozenset("aeiouy")
+# Between two tokens: a break that a word or a Chinese phrase cannot reach over.
+_JOINS_HAN = re.compile(r"[ \t​‌‍⁠﻿­*_`~]{0,4}")
+_PARTS = re.compile(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+|[0-9]+")
+_HAN_DIGITS = {c: i for i, c in enumerate("零一二三四五六七八九十")} | {"两": 2, "半": 0.5, "百": 100}
+_DIGIT = "[一二三四五六七八九十两]"
+_HAN_NUMBER = re.compile(
+    rf"百分之(?P<percent>{_DIGIT}{{1,3}}百?|百)"
+    rf"|(?P<below>{_DIGIT}{{1,2}})分之(?P<above>{_DIGIT}{{1,2}})"
+    rf"|(?P<tenths>[一二三四五六七八九])成(?P<more>[一二三四五六七八九半])?(?![为功就本立员])"
+    r"|半(?:个)?(?P<of>分钟|小时|天)"
+    rf"|(?P<fold>[二三四五六七八九十两]|十{_DIGIT}|{_DIGIT}十)倍"
+    rf"|(?P<plain>[二三四五六七八九十两]|十{_DIGIT}|{_DIGIT}十{_DIGIT}?)(?P<half>分半)?"
+    r"(?P<unit>分钟|小时|秒|天|周|个小时)?"
+    r"(?=[个条次台行笔项份种点天位名处月年者封只台轮级段]|$|分钟|小时|秒|周|分|的|前|后|内|左右)"
+)
+_HAN_UNITS = {"分钟": "min", "小时": "h", "个小时": "h", "秒": "s", "天": "d", "周": "week", "分": "min"}
+_EN_NUMBERS = {
+    "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9,
+    "ten": 10, "eleven": 11, "twelve": 12, "fifteen": 15, "twenty": 20, "thirty": 30, "forty": 40,
+    "fifty": 50, "sixty": 60, "hundred": 100, "thousand": 1000, "dozen": 12,
+}  # fmt: skip
+_EN_FOLDS = {"twice": 2.0, "double": 2.0, "doubled": 2.0, "triple": 3.0, "tripled": 3.0, "thrice": 3.0, "quadrupled": 4.0}
+_EN_UNIT_WORDS = {
+    "second": "s", "minute": "min", "hour": "h", "day": "d", "week": "week", "month": "month", "year": "year",
+    "times": "x", "fold": "x", "percent": "%", "millisecond": "ms", "ms": "ms", "s": "s", "sec": "s", "min": "min", "hr": "h",
+    "gib": "gib", "mib": "mib", "gb": "gb", "mb": "mb", "tb": "tb", "kb": "kb", "kib": "kib",
+}  # fmt: skip
+_SCALES = {"万": 1e4, "亿": 1e8, "千": 1e3}
+NEGATORS = frozenset(
+    "not no never none nor neither without nothing nobody zero unable isn't aren't wasn't weren't don't doesn't didn't"
+    " can't couldn't won't wouldn't hasn't haven't hadn't shouldn't cannot nowhere empty".split()
+) | frozenset(
+    "不 没 未 无 非 勿 别 没有 未曾 并未 尚未 并非 不是 并不 并没有 没能 未能 不要 不得 不可 不能 不会 不再 不宜 不应 无法 零 毫无 从未 从没 从来没有"
+    " 绝无 未见 没见 无从 不曾 并无 尚无 暂无 空 切勿 严禁 禁止 避免 不必 无需 不用".split()
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """One word, phrase, identifier, number or time as the guard reads it.
+
+    `concepts` are the lexicon lines it may stand for; `risk` the finding kind when it needs backing; `free` whether it
+    adds no fact. `value` and `unit` are set for numbers, `approx_word` for words such as `half`.
+    """
+
+    kind: str
+    key: str
+    start: int
+    end: int
+    concepts: frozenset[str] = frozenset()
+    risk: str = ""
+    free: bool = False
+    negator: bool = False
+    value: float | None = None
+    unit: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """What the lexicon knows of one word."""
+
+    concepts: frozenset[str]
+    risk: str
+    free: bool
+
+
+def stem(word: str) -> str:
+    """Cut English endings so that `restarted`, `restarting` and `restarts` meet; not linguistics."""
+    word = word.removesuffix("'s")
+    if len(word) > 4 and word.endswith("ies"):
+        word = word[:-3] + "y"
+    elif len(word) > 3 and word.endswith("s") and not word.endswith(("ss", "us", "is")):
+        word = word[:-1]
+    for ending, least in (("ing", 6), ("ed", 5)):
+        if len(word) >= least and word.endswith(ending) and any(c in _VOWELS for c in word[: -len(ending)]):
+            word = word[: -len(ending)]
+            if len(word) > 3 and word[-1] == word[-2] and word[-1] not in "lsz":
+                word = word[:-1]
+            break
+    return word[:-1] if len(word) > 3 and word.endswith("e") else word
+
+
+_POINTS = {stem("percentage"): "%", "百分点": "%", "个百分点": "%"}
+_WHOLE_UNITS = frozenset({stem("minute"), stem("hour"), "day", "week", "month", "year"})
+_EN_UNITS = {stem(word): unit for word, unit in _EN_UNIT_WORDS.items()}
+
+
+def _read(block: str) -> list[tuple[str, list[str], list[tuple[str, ...]]]]:
+    lines = [line for line in block.strip().splitlines() if line]
+    read: list[tuple[str, list[str], list[tuple[str, ...]]]] = []
+    for line in lines:
+        name, _, words = line.partition(": ")
+        chinese, _, english = words.partition(" | ")
+        phrases = [tuple(stem(part) for part in re.split("[_-]", word)) for word in english.split()]
+        read.append((name, chinese.split(), phrases))
+    return read
+
+
+@cache
+def lexicon() -> dict[str | tuple[str, ...], Entry]:
+    """Every known word: Chinese by its characters, English by the tuple of its stems."""
+    concepts: dict[str | tuple[str, ...], set[str]] = {}
+    risks: dict[str | tuple[str, ...], str] = {}
+    for block in (wording.TERMS, wording.STATES, wording.REMEDIES):
+        prefix = "do." if block is wording.REMEDIES else ""
+        for name, chinese, english in _read(block):
+            for word in [*chinese, *english]:
+                concepts.setdefault(word, set()).add(prefix + name)
+    for name, chinese, english in _read(wording.RISKS):
+        for word in [*chinese, *english]:
+            risks.setdefault(word, name)
+    free: set[str | tuple[str, ...]] = set(wording.FREE_ZH.split())
+    free |= {tuple(stem(part) for part in word.split("-")) for word in wording.FREE_EN.split()}
+    for local, common in wording.REGIONAL_TERMS.items():
+        concepts.setdefault(local, set()).update(concepts.get(common, set()))
+        if common in free:
+            free.add(local)
+    for word in NEGATORS:
+        free.add(word if not word[0].isascii() else (stem(word),))
+    for word, risk in risks.items():
+        concepts.setdefault(word, set()).add(f"{risk}:{word if isinstance(word, str) else ' '.join(word)}")
+    return {
+        word: Entry(
+            frozenset(concepts.get(word, ())),
+            risks.get(word, ""),
+            word in free and word not in risks,
+        )
+        for word in {*concepts, *risks, *free}
+    }
+
+
+@cache
+def _states() -> frozenset[str]:
+    return frozenset(name for name, _, _ in _read(wording.STATES))
+
+
+def state_family(concept: str) -> str:
+    """The family of a state concept (`alertstate` for `alertstate.firing`), empty for other concepts."""
+    return concept.partition(".")[0] if concept in _states() else ""
+
+
+@lru_cache(maxsize=4096)
+def parts_of(text: str) -> tuple[str, ...]:
+    """The words inside an identifier: `NodeInodesHigh` and `node-inodes_high` give node, inod, high (stems)."""
+    return tuple(stem(part.lower()) for part in _PARTS.findall(text))
+
+
+def _number_from_han(match: re.Match[str]) -> tuple[float, str]:
+    found = match.groupdict()
+    if found["percent"]:
+        return _han_value(found["percent"]), "%"
+    if found["below"]:
+        return _han_value(found["above"]) / max(_han_value(found["below"]), 1), "ratio"
+    if found["tenths"]:
+        return (_han_value(found["tenths"]) * 10 + (_han_value(found["more"]) if found["more"] else 0)), "%"
+    if found["of"]:
+        return 0.5, _HAN_UNITS[found["of"]]
+    if found["fold"]:
+        return _han_value(found["fold"]), "x"
+    value = _han_value(found["plain"])
+    if found["half"]:
+        return value + 0.5, "min"
+    return value, _HAN_UNITS.get(found["unit"] or "", "")
+
+
+def _han_value(text: str) -> float:
+    if text == "百":
+        return 100.0
+    if "十" in text and len(text) > 1:
+        tens, _, ones = text.partition("十")
+        return float(_HAN_DIGITS.get(tens, 1) * 10 + (_HAN_DIGITS.get(ones, 0) if ones else 0))
+    return float(_HAN_DIGITS.get(text[0], 0))
+
+
+def _lex_han(run: list[Token]) -> list[Item]:
+    text = "".join(token.text for token in run)
+    known = lexicon()
+    items: list[Item] = []
+    at = 0
+    while at < len(text):
+        number = _HAN_NUMBER.match(text, at)
+        if number and number.group() not in known:
+            value, unit = _number_from_han(number)
+            items.append(Item("number", number.group(), run[at].start, run[number.end() - 1].end, value=value, unit=unit))
+            at = number.end()
+            continue
+        size = next(
+            (size for size in range(min(_LONGEST_HAN, len(text) - at), 0, -1) if text[at : at + size] in known), 0
+        )
+        word = text[at : at + max(size, 1)]
+        start, end = run[at].start, run[at + len(word) - 1].end
+        if size:
+            entry = known[word]
+            items.append(Item("word", word, start, end, entry.concepts, entry.risk, entry.free, word in NEGATORS))
+        elif items and items[-1].kind == "unknown" and items[-1].end == start:
+            last = items.pop()
+            items.append(Item("unknown", last.key + word, last.start, end))
+        else:
+            items.append(Item("unknown", word, start, end))
+        at += len(word)
+    return items
+
+
+def _lex_words(run: list[Token]) -> list[Item]:
+    known = lexicon()
+    stems = [stem(token.key) for token in run]
+    items: list[Item] = []
+    at = 0
+    while at < len(run):
+        size = next(
+            (
+                size
+                for size in range(min(_LONGEST_PHRASE, len(run) - at), 0, -1)
+                if tuple(stems[at : at + size]) in known
+            ),
+            0,
+        )
+        start, end = run[at].start, run[at + max(size, 1) - 1].end
+        key = " ".join(stems[at : at + max(size, 1)])
+        if run[at].key in _EN_FOLDS and size <= 1:
+            items.append(Item("number", run[at].key, start, end, value=_EN_FOLDS[run[at].key], unit="x"))
+        elif run[at].key in _EN_NUMBERS and size <= 1:
+            items.append(Item("number", run[at].key, start, end, value=float(_EN_NUMBERS[run[at].key])))
+        elif size:
+            entry = known[tuple(stems[at : at + size])]
+            concepts = entry.concepts | _single_concepts(stems[at : at + size])
+            negator = run[at].key in NEGATORS and size == 1
+            items.append(Item("word", key, start, end, concepts, entry.risk, entry.free, negator))
+        else:
+            items.append(Item("unknown", key, start, end))
+        at += max(size, 1)
+    return items
+
+
+def _single_concepts(stems: list[str]) -> frozenset[str]:
+    """A phrase still names what its words name, but for the free ones: `slow query` is slow."""
+    if len(stems) == 1:
+        return frozenset()
+    known = lexicon()
+    found: set[str] = set()
+    for word in stems:
+        entry = known.get((word,))
+        if entry and not entry.risk:
+            found |= {concept for concept in entry.concepts if not state_family(concept)}
+    return frozenset(found)
+
+
+def _lex_single(token: Token) -> Item:
+    if token.kind is TokenKind.NUMBER and token.unit == "x" and token.key.endswith("xx"):
+        return Item("unknown", token.key, token.start, token.end)
+    if token.kind is TokenKind.NUMBER and token.value is not None:
+        value = float(token.value)
+        return Item("number", token.key, token.start, token.end, value=value, unit=token.unit, negator=value == 0)
+    if token.kind is TokenKind.TIME:
+        return Item("time", token.key, token.start, token.end)
+    if token.kind is TokenKind.IDENTIFIER:
+        return _lex_identifier(token)
+    odd = token.kind is TokenKind.OTHER and token.text.isalpha()
+    return Item("odd" if odd else "sign", token.key, token.start, token.end)
+
+
+def _lex_identifier(token: Token) -> Item:
+    key = token.key.strip("-.*")
+    if key in {"i.e", "e.g"}:
+        return Item("word", key, token.start, token.end, free=True)
+    parts = tuple(stem(part) for part in re.split("[-_]", key) if part)
+    entry = lexicon().get(parts)
+    if entry is None and all((known := lexicon().get((part,))) and known.free for part in parts):
+        entry = Entry(frozenset(), "", True)
+    if entry is not None and len(parts) > 1:
+        return Item("compound", key, token.start, token.end, entry.concepts, entry.risk, entry.free)
+    return Item("identifier", key, token.start, token.end)
+
+
+def _scaled(items: list[Item]) -> list[Item]:
+    """Join a number and what counts it: `1.5 万`, `two hours`, `four times`."""
+    joined: list[Item] = []
+    for item in items:
+        last = joined[-1] if joined else None
+        if last and last.kind == "number" and last.value is not None and not last.unit:
+            if item.key in _SCALES:
+                joined[-1] = Item("number", last.key + item.key, last.start, item.end, value=last.value * _SCALES[item.key])
+                continue
+            unit = _EN_UNITS.get(item.key) or _POINTS.get(item.key) or ("x" if item.key in {"倍"} else _HAN_UNITS.get(item.key, ""))
+            if unit:
+                joined[-1] = Item("number", last.key + item.key, last.start, item.end, value=last.value, unit=unit)
+                continue
+        if last and last.key in {"a", "an"} and item.key in _WHOLE_UNITS:
+            half = len(joined) > 1 and joined[-2].key == "half"
+            joined[-1] = Item("number", f"{last.key} {item.key}", last.start, item.end, value=0.5 if half else 1.0, unit=_EN_UNITS[item.key])
+            continue
+        joined.append(item)
+    return joined
+
+
+def _joined(text: str, left: Token, right: Token) -> bool:
+    return right.start - left.end <= 4 and _JOINS_HAN.fullmatch(text[left.end : right.start]) is not None
+
+
+def _group(token: Token) -> str:
+    if token.kind is TokenKind.CJK:
+        return "han"
+    return "word" if token.kind is TokenKind.WORD else ""
+
+
+@lru_cache(maxsize=1024)
+def lex(text: str) -> tuple[Item, ...]:
+    """Read `text` into items, left to right, offsets into the original; linear, never raises."""
+    items: list[Item] = []
+    run: list[Token] = []
+
+    def close() -> None:
+        if run:
+            items.extend(_lex_han(run) if _group(run[0]) == "han" else _lex_words(run))
+            run.clear()
+
+    for token in tokenise(text):
+        group = _group(token)
+        if run and (group != _group(run[0]) or not _joined(text, run[-1], token)):
+            close()
+        if group:
+            run.append(token)
+        else:
+            items.append(_lex_single(token))
+    close()
+    return tuple(_scaled(items))
+
+
+def normal_form(text: str) -> str:
+    """`text` as the frame patterns read it: folded, lower case, `n't` opened, Chinese without spaces, one space elsewhere."""
+    words: list[str] = []
+    last_end, last_han = 0, False
+    for token in tokenise(text):
+        han = token.kind is TokenKind.CJK
+        key = token.key
+        if key.endswith("n't"):
+            key = {"can't": "can", "won't": "will"}.get(key, key[:-3]) + " not"
+        key = "can not" if key == "cannot" else key
+        gap = text[last_end : token.start]
+        mark = next((c for c in gap if c in ",;:.!?，；：。！？、"), "")
+        mark = {"，": ",", "；": ";", "：": ":", "。": ".", "！": "!", "？": "?", "、": ","}.get(mark, mark)
+        words.append(mark + ("" if han and last_han else " ") + key)
+        last_end, last_han = token.end, han
+    return "".join(words).strip()

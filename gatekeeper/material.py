@@ -1,0 +1,160 @@
+"""What an answer may be made of, once the verdict stands: allowed claims, screened directions, the evidence's own words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, cast
+
+from gatekeeper.answer import AnswerCheck, AnswerMaterial
+from gatekeeper.claims import Claim, Hypothesis, RecommendedAction
+from gatekeeper.evidence import EvidenceRef
+from gatekeeper.guard import guard_action, guard_gap, guard_hypothesis
+from gatekeeper.verdict import VerifierOutput, refs_of
+
+MAX_QUOTED = 5
+
+
+@dataclass(frozen=True, slots=True)
+class Withheld:
+    """Something that the executor wrote and the answer may not say, with why."""
+
+    kind: str
+    text: str
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class AllowedMaterial:
+    """All that an answer may be made of, by id.
+
+    `quoted` are refs whose claim may not be repeated: authentic and to the point, but told as more than they say.
+    `code_gaps` are gaps that code found (a failed call, a spent budget); they always stand in the answer.
+    """
+
+    claims: Mapping[str, Claim]
+    evidence: tuple[EvidenceRef, ...]
+    hypotheses: Mapping[str, Hypothesis]
+    gaps: Mapping[str, str]
+    code_gaps: frozenset[str]
+    actions: Mapping[str, RecommendedAction]
+    quoted: Mapping[str, EvidenceRef]
+    withheld: tuple[Withheld, ...]
+    question: str
+
+    def ids(self) -> tuple[str, ...]:
+        """Every id, in the order of the fixed rendering."""
+        return (*self.claims, *self.quoted, *self.hypotheses, *self.gaps, *self.actions)
+
+    def of(self, ids: Iterable[str]) -> AnswerMaterial:
+        """What a sentence that words exactly these items may say."""
+        wanted = list(ids)
+        claims = [self.claims[name] for name in wanted if name in self.claims]
+        evidence = [ref for claim in claims for ref in refs_of(claim, self.evidence)]
+        evidence += [self.quoted[name] for name in wanted if name in self.quoted]
+        return AnswerMaterial(
+            claims=claims,
+            evidence=evidence,
+            hypotheses=[self.hypotheses[name] for name in wanted if name in self.hypotheses],
+            actions=[self.actions[name] for name in wanted if name in self.actions],
+            missing_info=[self.gaps[name] for name in wanted if name in self.gaps],
+            question=self.question,
+        )
+
+
+def allow(
+    *,
+    question: str,
+    claims: Sequence[Claim],
+    evidence: Sequence[EvidenceRef],
+    verifier: VerifierOutput,
+    off_topic: frozenset[str],
+    output: Mapping[str, Any] | None,
+    seen: Sequence[EvidenceRef],
+    code_gaps: Sequence[str],
+) -> AllowedMaterial:
+    """Sort what the executor left into what may be said and what is withheld.
+
+    Args:
+        question: what was asked.
+        claims: the claims that passed the gate.
+        evidence: the refs that they cite.
+        verifier: the effective judgement of them.
+        off_topic: ids of claims whose evidence does not bear on the question; they are not quoted either.
+        output: the executor's output as JSON; its hypotheses, gaps and actions are screened here.
+        seen: all refs that the run's model was shown: what a direction or a gap may name.
+        code_gaps: gaps found by code, in the language of the answer.
+    """
+    allowed = verifier.allowed_ids()
+    withheld: list[Withheld] = []
+    quoted: dict[tuple[int | str | None, str], EvidenceRef] = {}
+    said = {check.claim_id: check for check in verifier.claim_checks}
+    for claim in claims:
+        if claim.claim_id in allowed:
+            continue
+        check = said.get(claim.claim_id)
+        withheld.append(Withheld("claim", claim.claim_text, check.detail if check else "not verified"))
+        if claim.claim_id not in off_topic:
+            for ref in refs_of(claim, evidence):
+                quoted.setdefault((ref.source_invocation_id, ref.raw_path), ref)
+    kept = {claim.claim_id: claim for claim in claims if claim.claim_id in allowed}
+    for claim in kept.values():  # what an allowed claim cites is already told
+        for binding in claim.evidence_bindings:
+            quoted.pop((binding.source_invocation_id, binding.raw_path), None)
+    hypotheses, actions, gaps = _screen(output or {}, seen, question, withheld)
+    texts = [*code_gaps, *(gap for gap in gaps if gap not in code_gaps)]
+    return AllowedMaterial(
+        claims=kept,
+        evidence=tuple(evidence),
+        hypotheses={f"hypothesis-{number}": entry for number, entry in enumerate(hypotheses, 1)},
+        gaps={f"gap-{number}": text for number, text in enumerate(texts, 1)},
+        code_gaps=frozenset(f"gap-{number}" for number in range(1, len(code_gaps) + 1)),
+        actions={f"action-{number}": entry for number, entry in enumerate(actions, 1)},
+        quoted={f"evidence-{number}": ref for number, ref in enumerate(list(quoted.values())[:MAX_QUOTED], 1)},
+        withheld=tuple(withheld),
+        question=question,
+    )
+
+
+def _screen(
+    output: Mapping[str, Any], seen: Sequence[EvidenceRef], question: str, withheld: list[Withheld]
+) -> tuple[list[Hypothesis], list[RecommendedAction], list[str]]:
+    hypotheses: list[Hypothesis] = []
+    for raw in _mappings(output.get("hypotheses")):
+        entry = Hypothesis(
+            hypothesis_text=str(raw.get("hypothesis_text") or ""),
+            basis=str(raw.get("basis") or ""),
+            needed_evidence=tuple(str(need) for need in _list(raw.get("needed_evidence"))),
+        )
+        if _may(entry.hypothesis_text, "hypothesis", guard_hypothesis(entry, seen, question), withheld):
+            hypotheses.append(entry)
+    actions: list[RecommendedAction] = []
+    for raw in _mappings(output.get("recommended_actions")):
+        action = RecommendedAction(action_text=str(raw.get("action_text") or ""), reason=str(raw.get("reason") or ""))
+        if _may(action.action_text, "action", guard_action(action, seen, question), withheld):
+            actions.append(action)
+    gaps = [
+        gap
+        for raw in _list(output.get("missing_info"))
+        if isinstance(raw, str)
+        and _may(gap := raw.strip(), "gap", guard_gap(gap, seen, question), withheld)
+    ]
+    return hypotheses, actions, list(dict.fromkeys(gaps))
+
+
+def _may(text: str, kind: str, check: AnswerCheck, withheld: list[Withheld]) -> bool:
+    if not text.strip():
+        return False
+    if check.ok:
+        return True
+    first = check.findings[0]
+    withheld.append(Withheld(kind, text, f"{first.kind.value}: {first.reason}"))
+    return False
+
+
+def _list(raw: object) -> list[object]:
+    return list(cast("Sequence[object]", raw)) if isinstance(raw, list | tuple) else []
+
+
+def _mappings(raw: object) -> list[Mapping[str, object]]:
+    return [cast("Mapping[str, object]", entry) for entry in _list(raw) if isinstance(entry, Mapping)]

@@ -1,0 +1,5 @@
+"""`python -m program` is `diagnose`."""
+
+from program.cli import main
+
+main()

@@ -1,0 +1,72 @@
+"""Orders from one JSON file."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, cast
+
+from program.backends.json_files import read_json
+from program.backends.orders import OrderSearch
+from program.errors import SourceError
+
+# The names under which shops keep the id, the most telling first.
+_ID_FIELDS = ("order_id", "orderId", "order_no", "orderNo", "order_number", "orderNumber", "id")
+
+
+class FileOrderBackend:
+    """One JSON file, read and checked at opening: an array of orders, or `{"orders": […]}`.
+
+    Raises:
+        SourceError: the file cannot be read or is no list of orders; the text names file, line and
+        column or order.
+    """
+
+    def __init__(self, path: Path) -> None:
+        document = read_json(path)
+        if isinstance(document, dict):
+            document = cast("dict[str, Any]", document).get("orders")
+        if not isinstance(document, list):
+            raise SourceError(f"{path}: line 1 column 1: an array of orders is wanted")
+        self._orders: dict[str, list[Mapping[str, Any]]] = {}
+        self._without_id: list[str] = []
+        self._name = path.name
+        entries = cast("list[Any]", document)
+        self._total = len(entries)
+        for index, entry in enumerate(entries):
+            if not isinstance(entry, dict):
+                raise SourceError(f"{path}: order {index} is not an object")
+            self._take(index, cast("dict[str, Any]", entry))
+
+    def find(self, order_id: str) -> OrderSearch:
+        """Find the orders with exactly this id, whatever its case."""
+        return OrderSearch(
+            orders=tuple(self._orders.get(_folded(order_id), ())),
+            scope=f"{self._name}: {self._total} orders read, matched by exact order id",
+            not_covered=tuple(self._without_id),
+        )
+
+    def overview(self) -> str:
+        """Say how many orders there are and how an id looks."""
+        first = next(iter(self._orders.values()), None)
+        example = f", ids like {_id_of(first[0])}" if first else ""
+        return f"{self._total} orders{example}"
+
+    def _take(self, index: int, order: Mapping[str, Any]) -> None:
+        order_id = _id_of(order)
+        if order_id is None:
+            self._without_id.append(f"{self._name} order {index} (no order id)")
+        else:
+            self._orders.setdefault(_folded(order_id), []).append(order)
+
+
+def _id_of(order: Mapping[str, Any]) -> str | None:
+    for key in _ID_FIELDS:
+        value = order.get(key)
+        if isinstance(value, str | int) and not isinstance(value, bool) and str(value).strip():
+            return str(value)
+    return None
+
+
+def _folded(order_id: str) -> str:
+    return order_id.strip().casefold()

@@ -1,0 +1,601 @@
+"""The one program: planner, executor, gatekeeper, verifier, composer, answer guard, in this order."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from functools import partial
+from pathlib import Path
+from typing import Any, Literal
+
+import dspy
+
+from gatekeeper import Gatekeeper, RuleSet, base_rules
+from gatekeeper.evidence import EvidenceRef, EvidenceStatus
+from gatekeeper.language import language_of
+from gatekeeper.material import AllowedMaterial, allow
+from gatekeeper.projection import VerifiedInput, project
+from gatekeeper.result import GatekeeperResult, Severity
+from gatekeeper.scope import Scope, decide_scope, off_topic
+from gatekeeper.verdict import Verdict, VerifierOutput, judge, nothing_to_verify
+from program.answer import Diagnosis, Mode
+from program.clock import Clock, SystemClock, iso
+from program.composer import Composer, Composition, fixed
+from program.errors import QuestionError
+from program.executor import Executor, ExecutorResult, unshown
+from program.lm.asking import LMReply, clean_text
+from program.lm.extractive import extractive_lm
+from program.planner import Planner
+from program.prompts import predictor_version, program_version
+from program.records import StoreRecords
+from program.rendering import say
+from program.run import Budget, Flow, Progress, Run, StageFaultError, ToolTurn, adrive, drive
+from program.store import Store
+from program.tools.calls import DEFAULT_TIMEOUT_S, CallOutcome, ToolCalls
+from program.tools.evidence import Tool
+from program.trace import Trace
+from program.verifier import Verifier
+
+MAX_QUESTION_CHARS = 20_000
+TRACEABILITY_VERSION = "v1"
+_BUDGET_ENDS = frozenset({"turn_budget", "call_budget", "character_budget"})
+
+
+@dataclass(frozen=True)
+class Environment:
+    """What a program works with and what no optimizer may copy: tools, store, rules, clock, limits."""
+
+    tools: tuple[Tool, ...]
+    store: Store
+    clock: Clock
+    rules: RuleSet
+    skills: Mapping[str, str] = field(default_factory=dict[str, str])
+    knowledge_domains: tuple[str, ...] = ()
+    max_rounds: int = 2
+    scope: Literal["auto", "narrow", "open"] = "auto"
+    retry_on: tuple[str, ...] = ("LOW_CONFID",)
+    budget: Budget = Budget()
+    tool_timeout_s: float = DEFAULT_TIMEOUT_S
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Environment:
+        """Optimizers deep-copy a program dozens of times; a store and its locks are shared, not copied."""
+        return self
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What a run came to, before it is stored."""
+
+    verdict: Verdict
+    verifier: VerifierOutput
+    material: AllowedMaterial
+    composition: Composition
+    rounds: int
+    status: Literal["completed", "failed"]
+    error: str | None
+    self_evaluation: dict[str, Any]
+
+
+@dataclass(slots=True)
+class _Round:
+    """One pass planner → verifier, filled as it goes."""
+
+    executor: ExecutorResult | None = None
+    gate: GatekeeperResult | None = None
+    verified: VerifiedInput | None = None
+    verifier: VerifierOutput = field(default_factory=lambda: nothing_to_verify(Severity.LOW_CONFID))
+    off_topic: frozenset[str] = frozenset()
+
+
+
+
+class DiagnosisProgram(dspy.Module):
+    """Answers a question about a running system with evidence, or says what is missing.
+
+    Four agents, each a predictor that an optimizer sees; between them code that no optimizer reaches.
+    """
+
+    def __init__(
+        self,
+        tools: Sequence[Tool] = (),
+        store: Store | str | Path | None = None,
+        rules: RuleSet | None = None,
+        max_rounds: int = 2,
+        scope: Literal["auto", "narrow", "open"] = "auto",
+        *,
+        skills: Mapping[str, str] | None = None,
+        knowledge_domains: Sequence[str] = (),
+        clock: Clock | None = None,
+        retry_on: Sequence[Literal["LOW_CONFID", "REJECT"]] = ("LOW_CONFID",),
+        budget: Budget | None = None,
+        tool_timeout_s: float = DEFAULT_TIMEOUT_S,
+    ) -> None:
+        """Compose the program.
+
+        Args:
+            tools: what the executor may call.
+            store: where runs are kept: a `Store`, a URL or a path; a store in memory by default.
+            rules: the gatekeeper's rules; the shipped ones by default.
+            max_rounds: passes planner to verifier, at least 1.
+            scope: whether questions are narrow; decided from their words by default.
+            skills: name to description of what `read_skill` can read.
+            knowledge_domains: what the knowledge base covers, for the planner.
+            clock: the source of time and ids.
+            retry_on: after which verdicts another round is run.
+            budget: what a round of the executor may spend.
+            tool_timeout_s: seconds that one tool call may take.
+
+        Raises:
+            ValueError: `max_rounds` is below 1.
+            StoreError: the store cannot be opened.
+        """
+        super().__init__()
+        if max_rounds < 1:
+            raise ValueError(f"max_rounds must be at least 1, not {max_rounds}")
+        clock = clock or SystemClock()
+        self.planner = Planner()
+        self.executor = Executor()
+        self.verifier = Verifier()
+        self.composer = Composer()
+        self.environment = Environment(
+            tools=tuple(tools),
+            store=store if isinstance(store, Store) else Store.open(store or ":memory:", clock=clock),
+            clock=clock,
+            rules=rules or base_rules(),
+            skills=dict(skills or {}),
+            knowledge_domains=tuple(knowledge_domains),
+            max_rounds=max_rounds,
+            scope=scope,
+            retry_on=tuple(retry_on),
+            budget=budget or Budget(),
+            tool_timeout_s=tool_timeout_s,
+        )
+        self.on_progress: Progress | None = None
+
+    @classmethod
+    def from_source(cls, source: str | Path, **settings: Any) -> DiagnosisProgram:
+        """Open a source (a folder, or "demo") and compose the program over its tools.
+
+        Runs are kept in the user's store (see `program.settings`) unless `store=` says otherwise. `tools=` adds a
+        user's own tools to those of the source; other keywords as for the constructor.
+
+        Raises:
+            SourceError: the source cannot be read.
+            StoreError: the store cannot be opened.
+        """
+        from program.settings import default_store_url
+        from program.source import open_source
+
+        clock = settings.pop("clock", None) or SystemClock()
+        opened = open_source(source, clock=clock)
+        settings.setdefault("store", default_store_url())
+        own = tuple(settings.pop("tools", ()))
+        return cls(
+            tools=(*opened.tools, *own),
+            skills=settings.pop("skills", opened.skills),
+            knowledge_domains=settings.pop("knowledge_domains", opened.knowledge_domains),
+            clock=clock,
+            **settings,
+        )
+
+    def forward(self, question: str, session_id: str | None = None) -> dspy.Prediction:
+        """Answer one question; see `diagnose` for a typed result."""
+        return self.diagnose(question, session_id=session_id).to_prediction()
+
+    async def aforward(self, question: str, session_id: str | None = None) -> dspy.Prediction:
+        """Answer one question without blocking the event loop."""
+        return (await self.adiagnose(question, session_id=session_id)).to_prediction()
+
+    def diagnose(self, question: str, *, session_id: str | None = None) -> Diagnosis:
+        """Answer one question.
+
+        Args:
+            question: Chinese or English, at most 20,000 characters.
+            session_id: continues that conversation; a new one otherwise.
+
+        Raises:
+            QuestionError: the question is empty or too long.
+            StoreError: the run cannot be stored.
+        """
+        with self._begin(question, session_id) as begun:
+            outcome = drive(begun.flow, lm=begun.lm, mask=begun.mask, call_tools=begun.call_tools)
+            return begun.finish(outcome)
+
+    async def adiagnose(self, question: str, *, session_id: str | None = None) -> Diagnosis:
+        """Answer one question without blocking the event loop; otherwise as `diagnose`."""
+        with self._begin(question, session_id) as begun:
+            outcome = await adrive(begun.flow, lm=begun.lm, mask=begun.mask, call_tools=begun.call_tools)
+            return begun.finish(outcome)
+
+    def trace(self, run_id: str) -> Trace:
+        """Open a stored run.
+
+        Raises:
+            RunNotFoundError: no run of that id is stored.
+        """
+        return Trace.read(self.environment.store, run_id)
+
+    def with_environment(self, **changes: Any) -> DiagnosisProgram:
+        """The same prompts over another environment (`store=`, `tools=`, `rules=`, …)."""
+        twin = self.deepcopy()
+        twin.environment = replace(self.environment, **changes)
+        return twin
+
+    def flow(self, run: Run, *, rules: RuleSet, max_rounds: int, retry_on: Sequence[str]) -> Flow[Outcome]:
+        """The whole chain, top to bottom; live runs and replays drive the same."""
+        gatekeeper = Gatekeeper(rules)
+        held, confirmed = _Round(), None
+        retry_context: dict[str, Any] | None = None
+        try:
+            for number in range(1, max_rounds + 1):
+                run.round, held = number, _Round()
+                plan = yield from self.planner.steps(run, retry_context=retry_context)
+                held.executor = yield from self.executor.steps(run, plan=plan, retry_context=retry_context)
+                _check(run, held, gatekeeper, retry_context)
+                yield from self._verify(run, held)
+                if held.verifier.allowed_ids():
+                    confirmed = held
+                verdict = held.verifier.verdict
+                if verdict is Verdict.PASS or number == max_rounds or verdict.value not in retry_on:
+                    break
+                retry_context = _retry_context(run, held, number)
+                run.edge("retry", "planner", f"{verdict.value} with a round left", started=run.clock.monotonic())
+            material = _material(run, held, confirmed)
+            verdict = held.verifier.verdict
+            if verdict is Verdict.PASS:
+                composition = yield from self.composer.steps(
+                    run, material=material, verdict=verdict, rationale=held.verifier.rationale
+                )
+            else:
+                composition = fixed(material, verdict, run.language)
+                run.edge("rendering", "fixed", verdict.value, started=run.clock.monotonic())
+        except StageFaultError as stopped:
+            return _faulted(run, held, confirmed, stopped)
+        run.edge("end", verdict.value, f"round {run.round} of {max_rounds}", started=run.clock.monotonic())
+        return _outcome(run, held, material, composition)
+
+    def _verify(self, run: Run, held: _Round) -> Flow[None]:
+        if held.verified is None or held.gate is None:
+            return
+        started = run.clock.monotonic()
+        claims = held.verified.claims()
+        if not claims:
+            held.verifier = nothing_to_verify(held.gate.severity)
+            run.edge("verifier", held.verifier.verdict.value, "not asked: no claim survived the gate", started=started)
+            return
+        reply = yield from self.verifier.steps(run, verified=held.verified)
+        held.off_topic = _off_topic(run, held.verified) if run.narrow else frozenset()
+        held.verifier = judge(
+            claims=claims,
+            evidence=held.verified.verified_evidence,
+            ceiling=held.verified.verdict_ceiling,
+            reply=reply,
+            off_topic=held.off_topic,
+        )
+        said = "unreadable" if reply is None else str(reply["verdict"])
+        run.edge(
+            "verifier",
+            held.verifier.verdict.value,
+            f"model: {said}; ceiling: {held.verified.verdict_ceiling.value}; allowed: {len(held.verifier.allowed_ids())} of {len(claims)}",
+            started=started,
+        )
+
+    def _begin(self, question: str, session_id: str | None) -> _Begun:
+        env = self.environment
+        asked = env.store.masker.text(clean_text(question)).strip()
+        if not asked:
+            raise QuestionError("the question is empty")
+        if len(asked) > MAX_QUESTION_CHARS:
+            raise QuestionError(f"the question has {len(asked)} characters; at most {MAX_QUESTION_CHARS} can be asked")
+        decision = decide_scope(asked)
+        scope: Scope = decision.scope if env.scope == "auto" else env.scope
+        lm = dspy.settings.lm or extractive_lm()
+        return _Begun(self, asked, session_id, scope, decision.reason if env.scope == "auto" else "given by the caller", lm)
+
+
+class _Begun:
+    """A run that has been stored as running; whatever happens next, it is finished in the store."""
+
+    def __init__(
+        self,
+        program: DiagnosisProgram,
+        question: str,
+        session_id: str | None,
+        scope: Scope,
+        scope_reason: str,
+        lm: Any,
+    ) -> None:
+        env = program.environment
+        self._env, self._question, self._scope, self.lm = env, question, scope, lm
+        self.mask: Callable[[str], str] = env.store.masker.text
+        self._started = env.clock.monotonic()
+        self.mode: Mode = _mode(program, lm)
+        language = language_of(question)
+        self.session_id = env.store.begin_session(question, session_id)
+        history = env.store.history(self.session_id)
+        versions = {name: predictor_version(predictor) for name, predictor in program.named_predictors()}
+        self.run_id = env.store.begin_run(
+            self.session_id,
+            question,
+            scope=scope,
+            mode=self.mode,
+            prompt_version=program_version(program.named_predictors()),
+            rule_set_version=env.rules.version,
+            rule_set_hash=env.rules.content_hash(),
+            settings={
+                "language": language,
+                "history": history,
+                "max_rounds": env.max_rounds,
+                "retry_on": list(env.retry_on),
+                "budget": {
+                    "max_turns": env.budget.max_turns,
+                    "max_calls": env.budget.max_calls,
+                    "max_chars": env.budget.max_chars,
+                },
+                "tools": [{"name": tool.name, "array": tool.array} for tool in env.tools],
+                "skills": list(env.skills),
+                "rules": env.rules.model_dump(mode="json"),
+            },
+        )
+        self._run = Run(
+            run_id=self.run_id,
+            question=question,
+            scope=scope,
+            language=language,
+            history=history,
+            tools=_offered(env.tools, scope),
+            skills=env.skills,
+            knowledge_domains=env.knowledge_domains,
+            budget=env.budget,
+            clock=env.clock,
+            records=StoreRecords(env.store, self.run_id, versions),
+            progress=program.on_progress,
+        )
+        self._calls = ToolCalls(
+            self._run.tools, narrow=self._run.narrow, monotonic=env.clock.monotonic, timeout_s=env.tool_timeout_s
+        )
+        self._run.edge("scope", scope, scope_reason, started=self._started)
+        self.flow = program.flow(self._run, rules=env.rules, max_rounds=env.max_rounds, retry_on=env.retry_on)
+        self._finished = False
+
+    def __enter__(self) -> _Begun:
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: object) -> None:
+        if not self._finished:
+            reason = "interrupted" if kind in {KeyboardInterrupt, GeneratorExit} or kind is None else kind.__name__
+            self._env.store.finish_run(
+                self.run_id,
+                status="failed",
+                verdict=None,
+                answer="",
+                rounds=self._run.round,
+                self_evaluation={},
+                token_count=self._run_tokens(),
+                duration_ms=self._duration_ms(),
+                error=f"{reason}: {error}" if error is not None and str(error) else reason,
+            )
+
+    def call_tools(self, turn: ToolTurn) -> list[CallOutcome]:
+        """Run one turn of tool calls."""
+        return self._calls.run(turn.requests, self._run.invocations)
+
+    def finish(self, outcome: Outcome) -> Diagnosis:
+        """Store the outcome and give it to the caller."""
+        self._env.store.finish_run(
+            self.run_id,
+            status=outcome.status,
+            verdict=outcome.verdict.value,
+            answer=outcome.composition.user_facing_answer,
+            rounds=outcome.rounds,
+            self_evaluation=outcome.self_evaluation,
+            token_count=self._run_tokens(),
+            duration_ms=self._duration_ms(),
+            error=outcome.error,
+        )
+        self._finished = True
+        material = outcome.material
+        return Diagnosis(
+            question=self._question,
+            answer=outcome.composition.user_facing_answer,
+            answer_summary=outcome.composition.answer_summary,
+            verdict=outcome.verdict,
+            groundedness_score=outcome.verifier.groundedness_score,
+            claims=tuple(material.claims.values()),
+            evidence=_cited(material),
+            hypotheses=tuple(entry.hypothesis_text for entry in material.hypotheses.values()),
+            missing_info=tuple(material.gaps.values()),
+            recommended_actions=outcome.composition.recommended_actions,
+            run_id=self.run_id,
+            session_id=self.session_id,
+            mode=self.mode,
+            scope=self._scope,
+            status=outcome.status,
+            rounds=outcome.rounds,
+            error=outcome.error,
+            self_evaluation=outcome.self_evaluation,
+        )
+
+    def _run_tokens(self) -> int:
+        records = self._run.records
+        return records.token_count if isinstance(records, StoreRecords) else 0
+
+    def _duration_ms(self) -> int:
+        return int((self._env.clock.monotonic() - self._started) * 1000)
+
+
+def _mode(program: DiagnosisProgram, lm: Any) -> Mode:
+    models = [str(getattr(predictor.lm or lm, "model", "")) for predictor in program.predictors()]
+    return "extractive" if all(model.startswith("extractive/") for model in models) else "model"
+
+
+def _offered(tools: tuple[Tool, ...], scope: Scope) -> tuple[Tool, ...]:
+    """A narrow question needs no guidance, and reading a skill would cost it a call."""
+    return tuple(tool for tool in tools if scope == "open" or tool.name != "read_skill")
+
+
+def _check(run: Run, held: _Round, gatekeeper: Gatekeeper, retry_context: dict[str, Any] | None) -> None:
+    started = run.clock.monotonic()
+    assert held.executor is not None  # noqa: S101 - set by the line before every call
+    held.gate = gatekeeper.check(held.executor.output, run.invocations, run_id=run.run_id, narrow=run.narrow)
+    if held.executor.output is None:
+        # The gate sees no text to judge; which of the two it was is known here.
+        held.gate = held.gate.model_copy(
+            update={
+                "errors": tuple(
+                    error.model_copy(update={"message": f"executor output is {held.executor.parse.status}: {held.executor.parse.detail}"})
+                    for error in held.gate.errors
+                )
+            }
+        )
+    held.verified = project(held.executor.output, held.gate, query=run.question, retry_context=retry_context)
+    passed = sum(binding.status == "pass" for binding in held.gate.checked_bindings)
+    failed = f"; failed: {', '.join(held.gate.failed_rules)}" if held.gate.failed_rules else ""
+    run.edge(
+        "gatekeeper",
+        held.gate.severity.value,
+        f"{passed} of {len(held.gate.checked_bindings)} bindings passed{failed}",
+        started=started,
+    )
+
+
+def _off_topic(run: Run, verified: VerifiedInput) -> frozenset[str]:
+    calls = {invocation.id: invocation.input_params for invocation in run.invocations}
+    held = {(ref.source_invocation_id, ref.raw_path): ref for ref in verified.verified_evidence}
+    return frozenset(
+        claim.claim_id
+        for claim in verified.claims()
+        if off_topic(
+            run.question,
+            [held[binding.source_invocation_id, binding.raw_path] for binding in claim.evidence_bindings],
+            [
+                calls.get(binding.source_invocation_id, {})
+                for binding in claim.evidence_bindings
+                if binding.source_invocation_id is not None
+            ],
+        )
+    )
+
+
+def _retry_context(run: Run, held: _Round, number: int) -> dict[str, Any]:
+    """What the next round is told; the claims' texts go to a model here, never to the user."""
+    language = run.language
+    claims = {claim.claim_id: claim for claim in held.verified.claims()} if held.verified else {}
+    facts = [
+        say(language, "missing_fact", fact=claims[check.claim_id].claim_text)
+        for check in held.verifier.claim_checks
+        if not check.derivable.supported
+    ]
+    context: dict[str, Any] = {
+        "round": number,
+        "missing_evidence_facts": facts or [say(language, "missing_fact", fact=run.question)],
+        "instruction": say(language, "retry"),
+    }
+    if held.verifier.verdict is Verdict.REJECT and held.gate is not None:
+        context["rejected_bindings"] = [
+            {
+                "claim_id": error.claim_id,
+                "binding_index": error.binding_index,
+                "rule_id": error.rule_id,
+                "message": error.message,
+                "nearest_ref": error.nearest_ref,
+            }
+            for error in held.gate.errors
+        ]
+    return context
+
+
+def _material(run: Run, held: _Round, confirmed: _Round | None) -> AllowedMaterial:
+    """What may be said. Claims that an earlier round confirmed stand where the last one confirmed none."""
+    source = held if held.verifier.allowed_ids() or confirmed is None else confirmed
+    verified = source.verified
+    return allow(
+        question=run.question,
+        claims=verified.claims() if verified else (),
+        evidence=verified.verified_evidence if verified else (),
+        verifier=source.verifier,
+        off_topic=source.off_topic,
+        output=held.executor.output if held.executor else None,
+        seen=tuple(run.shown.values()),
+        code_gaps=_gaps(run, held),
+    )
+
+
+def _gaps(run: Run, held: _Round) -> list[str]:
+    """What code knows to be missing; none of it is ever silent."""
+    tell = partial(say, run.language)
+    gaps: list[str] = []
+    for invocation in run.invocations:
+        details = invocation.retrieval_details
+        error = invocation.error_message or ""
+        if invocation.evidence_status is EvidenceStatus.FAILED and not error.startswith(("refused", "unknown tool", "bad arguments")):
+            gaps.append(tell("gap_failed", tool=invocation.tool_name, error=error[:160]))
+        elif not invocation.read_all():
+            missed = "; ".join(details.not_covered) or "truncated"
+            gaps.append(tell("gap_partial", tool=invocation.tool_name, missed=missed[:200]))
+    if held.executor is not None:
+        if held.executor.ended in _BUDGET_ENDS:
+            gaps.append(tell("gap_budget", reason=held.executor.ended))
+        if held.executor.output is None:
+            gaps.append(tell("gap_unreadable"))
+    if unshown(run):
+        gaps.append(tell("gap_unshown", count=unshown(run)))
+    dropped = held.verified.gatekeeper_audit["dropped_claims"] if held.verified else 0
+    if dropped:
+        gaps.append(tell("gap_dropped", count=dropped))
+    unverified = sum(not check.derivable.supported for check in held.verifier.claim_checks)
+    if unverified:
+        gaps.append(tell("gap_unverified", count=unverified))
+    if not run.shown:
+        gaps.append(tell("gap_nothing"))
+    return list(dict.fromkeys(gaps))
+
+
+def _faulted(run: Run, held: _Round, confirmed: _Round | None, stopped: StageFaultError) -> Outcome:
+    """End a run whose model failed for good: the reject template over what was confirmed until then."""
+    run.edge(stopped.agent_name, "failed", stopped.fault, started=run.clock.monotonic())
+    material = _material(run, held, confirmed)
+    note = say(run.language, "gap_fault", agent=stopped.agent_name)
+    material = replace(material, gaps={"gap-fault": note, **material.gaps}, code_gaps=material.code_gaps | {"gap-fault"})
+    composition = fixed(material, Verdict.REJECT, run.language, error=str(stopped))
+    run.edge("end", "REJECT", "a model failed for good", started=run.clock.monotonic())
+    outcome = _outcome(run, held, material, composition)
+    return replace(outcome, verdict=Verdict.REJECT, status="failed", error=str(stopped))
+
+
+def _outcome(run: Run, held: _Round, material: AllowedMaterial, composition: Composition) -> Outcome:
+    evaluation: dict[str, Any] = {
+        **held.verifier.model_dump(mode="json"),
+        "round": run.round,
+        "traceability_version": TRACEABILITY_VERSION,
+        "executor_output_parse_status": held.executor.parse.model_dump(mode="json") if held.executor else None,
+        "executor_structured_output": held.executor.output if held.executor else None,
+        "gatekeeper_result": held.gate.model_dump(mode="json") if held.gate else None,
+        "composer_output": composition.as_json(),
+        "verified_evidence": [ref.model_dump(mode="json") for ref in held.verified.verified_evidence]
+        if held.verified
+        else [],
+        "withheld": [
+            {"kind": entry.kind, "text": entry.text, "reason": entry.reason} for entry in material.withheld
+        ],
+    }
+    return Outcome(
+        verdict=held.verifier.verdict,
+        verifier=held.verifier,
+        material=material,
+        composition=composition,
+        rounds=run.round,
+        status="completed",
+        error=None,
+        self_evaluation={"verifier_evaluation": evaluation},
+    )
+
+
+def _cited(material: AllowedMaterial) -> tuple[EvidenceRef, ...]:
+    cited = {
+        (binding.source_invocation_id, binding.raw_path)
+        for claim in material.claims.values()
+        for binding in claim.evidence_bindings
+    }
+    told = [ref for ref in material.evidence if (ref.source_invocation_id, ref.raw_path) in cited]
+    return (*told, *material.quoted.values())

@@ -1,0 +1,1 @@
+"""The extractive engine: answers all five stages without a model. It states what evidence says, and never more."""

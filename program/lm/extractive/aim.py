@@ -1,0 +1,150 @@
+"""Which kinds of evidence a question is after, once its words are held against what the tools cover."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from program.lm.extractive.covers import AlertName, Covers
+from program.lm.extractive.match import matched_alerts
+from program.lm.glossary import fold
+from program.lm.question import Intent, Term
+
+_SERVICE_ENDS = ("-service", "-svc", "-api", "-gateway", "-worker", "-consumer", "-db", "-server", "-cache", "-job", "-proxy", "-app")
+
+
+@dataclass(frozen=True, slots=True)
+class Aim:
+    """A question against the tools.
+
+    `wants` are the kinds of evidence to ask for; `service` the one service, host or pod that is named; `source` a log
+    file that is named; `alerts` the alert names that the words fit; `labels` the label values that are named; `rest`
+    the terms that remain to be looked for in the text of records.
+    """
+
+    intent: Intent
+    covers: Covers
+    narrow: bool
+    wants: frozenset[str]
+    service: str | None
+    source: str | None
+    alerts: tuple[AlertName, ...]
+    labels: tuple[tuple[str, str], ...]
+    rest: tuple[Term, ...]
+
+
+def aim_of(intent: Intent, covers: Covers, *, narrow: bool) -> Aim:
+    """Hold a question's words against what the tools cover."""
+    terms = list(intent.terms)
+    source = _take_source(terms, intent, covers)
+    service = _take_service(terms, intent, covers)
+    if service is None and source is None:
+        source = _take_loose_source(terms, covers)
+    labels = _labels(terms, covers)
+    labelled = {fold(value) for _, value in labels}
+    free = [term for term in terms if fold(term.text) not in labelled]
+    alerts = matched_alerts(free, covers)
+    aim = Aim(
+        intent=intent,
+        covers=covers,
+        narrow=narrow,
+        wants=frozenset(),
+        service=service,
+        source=source,
+        alerts=alerts,
+        labels=labels,
+        rest=tuple(terms),
+    )
+    wants = _narrow_wants(aim) if narrow else _open_wants(aim)
+    return Aim(intent, covers, narrow, frozenset(wants), service, source, alerts, labels, tuple(terms))
+
+
+def _take_source(terms: list[Term], intent: Intent, covers: Covers) -> str | None:
+    """A log file that is named in full, or by the word before "log" (`zookeeper 日志`)."""
+    files = {fold(file.name): file.name for file in covers.files}
+    for term in terms:
+        name = fold(term.text).rpartition("/")[2]
+        stems = [known for known in files if known.partition(".")[0] == name and "_" in name]
+        if name in files or stems:
+            terms.remove(term)
+            return files[name] if name in files else files[stems[0]]
+    return None
+
+
+def _take_loose_source(terms: list[Term], covers: Covers) -> str | None:
+    """A word that names a log file's system: records seldom say their own system's name, so it is no keyword."""
+    for term in terms:
+        if term.kind == "phrase" or fold(term.text) in covers.services:
+            continue
+        found = [file for file in covers.files if fold(term.text) in file.parts()]
+        if found:
+            terms.remove(term)
+            # The rest of a file's name is no keyword either: "kafka broker1".
+            for other in [one for one in terms if fold(one.text) in found[0].parts()]:
+                terms.remove(other)
+            return found[0].name if len(found) == 1 else fold(term.text)
+    return None
+
+
+def _take_service(terms: list[Term], intent: Intent, covers: Covers) -> str | None:
+    roles = dict(intent.roles)
+    known = covers.services | covers.log_services | {file.name.partition(".")[0].casefold() for file in covers.files}
+    candidates = [term for term in terms if term.kind in {"name", "word"} or fold(term.text) in known]
+    ranked = sorted(candidates, key=lambda term: -_service_rank(term, roles, known, covers))
+    if not ranked or _service_rank(ranked[0], roles, known, covers) == 0:
+        return None
+    terms.remove(ranked[0])
+    return ranked[0].text
+
+
+def _service_rank(term: Term, roles: dict[str, str], known: frozenset[str] | set[str], covers: Covers) -> int:
+    name = fold(term.text)
+    if covers.alert_named(term.text) or covers.label_of(term.text):
+        return 2 if name in known else 0
+    if name in known:
+        return 4
+    if roles.get(name) in {"service", "pod", "container", "deployment", "host", "node", "instance"}:
+        return 3
+    return 1 if term.kind == "name" and name.endswith(_SERVICE_ENDS) else 0
+
+
+def _labels(terms: list[Term], covers: Covers) -> tuple[tuple[str, str], ...]:
+    found = (covers.label_of(term.text) for term in terms if term.kind in {"name", "word"})
+    return tuple(label for label in found if label is not None and label[0] != "severity")
+
+
+def _narrow_wants(aim: Aim) -> set[str]:
+    asked = aim.intent.asked
+    if aim.intent.orders:
+        return {"order"} | (asked & {"log", "alert"})
+    if "knowledge" in asked and not _is_about_records(aim):
+        return {"knowledge"} | ({"alert"} if "alert" in asked and any(_is_named(aim, one) for one in aim.alerts) else set())
+    if "alert" in asked:
+        return {"alert", "log"} if _is_about_records(aim) or "records" in asked else {"alert"}
+    if "log" in asked or aim.source or aim.intent.level:
+        return {"log"}
+    return _unclear_wants(aim)
+
+
+def _unclear_wants(aim: Aim) -> set[str]:
+    named = [term for term in aim.rest if aim.covers.titled(term.text)]
+    if named and not aim.alerts:
+        return {"knowledge"}
+    if not (aim.rest or aim.service or aim.alerts or aim.labels or aim.intent.window):
+        return set()
+    return {"alert", "log"} if aim.alerts or aim.service or aim.labels else {"log"}
+
+
+def _open_wants(aim: Aim) -> set[str]:
+    wants = {"alert", "log", "knowledge"} | ({"order"} if aim.intent.orders else set())
+    nothing = not (aim.rest or aim.service or aim.alerts or aim.labels or aim.source or aim.intent.level or aim.intent.window)
+    if nothing:
+        return wants & {"order"} | (aim.intent.asked & {"alert"})
+    return wants
+
+
+def _is_about_records(aim: Aim) -> bool:
+    return aim.source is not None or aim.intent.level is not None
+
+
+def _is_named(aim: Aim, alert: AlertName) -> bool:
+    return any(aim.covers.alert_named(term.text) == alert for term in aim.rest)

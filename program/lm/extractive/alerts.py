@@ -1,0 +1,101 @@
+"""The arguments of `query_metrics` for a question."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from program.lm.extractive.aim import Aim
+from program.lm.glossary import fold, is_han
+from program.lm.question import Term
+
+_MAX_NAMES = 3
+_LISTED = 50
+
+
+def alert_calls(aim: Aim) -> list[dict[str, Any]]:
+    """One call, or one a name where the question's words fit a few names that share no word."""
+    base = _base_arguments(aim)
+    if not aim.narrow:
+        return _open_calls(aim, base)
+    if len(aim.alerts) == 1:
+        return [_call({**base, "alertname": aim.alerts[0].name})]
+    if aim.alerts:
+        shared = _shared_words(aim)
+        if shared:
+            return [_call({**base, "keywords": shared})]
+        if len(aim.alerts) <= _MAX_NAMES:
+            return [_call({**base, "alertname": alert.name}) for alert in aim.alerts]
+    words = _keywords(aim)
+    return [_call({**base, "keywords": words} if words else base)]
+
+
+def _open_calls(aim: Aim, base: dict[str, Any]) -> list[dict[str, Any]]:
+    """An open question wants all alerts of the service; without one, those that its words fit."""
+    if aim.service or aim.labels:
+        return [_call(base)]
+    return [_call({**base, "alertname": alert.name}) for alert in aim.alerts[:_MAX_NAMES]] or _open_keywords(aim, base)
+
+
+def _open_keywords(aim: Aim, base: dict[str, Any]) -> list[dict[str, Any]]:
+    words = _keywords(aim)[:1]
+    return [_call({**base, "keywords": words})] if words else [_call(base)]
+
+
+def _base_arguments(aim: Aim) -> dict[str, Any]:
+    arguments: dict[str, Any] = {}
+    if aim.service:
+        arguments["service"] = aim.service
+    labels = dict(aim.labels)
+    severity = _severity(aim)
+    if severity:
+        labels["severity"] = severity
+    if labels:
+        arguments["labels"] = labels
+    if aim.intent.states:
+        arguments["state"] = aim.intent.states[0]
+    return {**arguments, "limit": _LISTED}
+
+
+def _severity(aim: Aim) -> str | None:
+    """A severity that is asked for by its own word: "critical alerts", "严重告警"."""
+    known = {fold(value): value for key, value in aim.covers.labels if key == "severity"}
+    text = aim.intent.text.casefold()
+    for word, value in known.items():
+        if re.search(rf"\b{re.escape(word)}\b(?=[\s-]*(?:severity|alert|级别|的?告警))|(?:severity|级别)\s*[=:为是]?\s*{re.escape(word)}", text):
+            return value
+    if "critical" in known and re.search(r"严重(?:级别)?的?(?:告警|报警)", text):
+        return known["critical"]
+    return None
+
+
+def _shared_words(aim: Aim) -> list[str]:
+    """Words of the question's spellings that every fitting alert name holds."""
+    shared = set(aim.alerts[0].words)
+    for alert in aim.alerts[1:]:
+        shared &= set(alert.words)
+    asked = {
+        fold(word)
+        for term in aim.rest
+        for spelling in (term.text, *term.spellings)
+        for word in re.findall(r"[A-Za-z0-9]+", spelling)
+    }
+    return [word for word in aim.alerts[0].words if word in shared & asked and len(word) > 2]
+
+
+def _keywords(aim: Aim) -> list[str]:
+    """The remaining terms as words; alerts are mostly in English, so a Chinese term is asked in its English word."""
+    labelled = {fold(value) for _, value in aim.labels}
+    firm = [term for term in aim.rest if not term.soft and fold(term.text) not in labelled]
+    return [_word(term) for term in firm][:4]
+
+
+def _word(term: Term) -> str:
+    if term.kind in {"name", "phrase"} or not is_han(term.text):
+        return term.text
+    english = [word for word in term.spellings if word.isascii() and word.islower() and word.replace(" ", "").isalpha()]
+    return english[0] if english else term.spellings[0]
+
+
+def _call(arguments: dict[str, Any]) -> dict[str, Any]:
+    return {"tool_name": "query_metrics", "arguments": arguments}

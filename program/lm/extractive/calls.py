@@ -1,0 +1,103 @@
+"""The tool-call stage: which searches a competent engineer would make for a question, and when to stop."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from program.lm.extractive.aim import Aim, aim_of
+from program.lm.extractive.alerts import alert_calls
+from program.lm.extractive.covers import Covers, read_covers
+from program.lm.extractive.follow import follow_up
+from program.lm.extractive.logs import log_calls
+from program.lm.extractive.others import other_calls
+from program.lm.glossary import is_han
+from program.lm.question import Intent, Term, read_question
+
+Call = dict[str, Any]
+MAX_CALLS = 6
+
+
+def choose_calls(inputs: Mapping[str, Any]) -> dict[str, Any]:
+    """Answer `ChooseToolCalls`: thought and calls."""
+    tools: list[Mapping[str, Any]] = [tool for tool in inputs.get("tools") or [] if isinstance(tool, Mapping)]
+    observations: list[Mapping[str, Any]] = list(inputs.get("observations") or [])
+    narrow = inputs.get("scope") == "narrow"
+    intent = read_question(_in_context(str(inputs.get("question") or ""), inputs.get("history")))
+    covers = read_covers(tools)
+    aim = aim_of(intent, covers, narrow=narrow)
+    calls = first_turn(aim, tools) if not observations else follow_up(aim, observations, tools)
+    new = _new(calls, observations)[:MAX_CALLS]
+    return {"thought": _thought(aim, new, observations), "calls": new}
+
+
+def first_turn(aim: Aim, tools: Sequence[Mapping[str, Any]]) -> list[Call]:
+    """All independent calls at once."""
+    offered = {str(tool.get("name")): tool for tool in tools}
+    calls: list[Call] = []
+    if "order" in aim.wants and "query_order" in offered:
+        calls += [_call("query_order", order_id=order) for order in aim.intent.orders[:3]]
+    if "alert" in aim.wants and "query_metrics" in offered:
+        calls += alert_calls(aim)
+    if "log" in aim.wants and "query_logs" in offered:
+        calls += log_calls(aim)
+    if "knowledge" in aim.wants and "lookup_knowledge" in offered:
+        query = knowledge_query(aim.intent, aim.covers)
+        calls += [_call("lookup_knowledge", query=query)] if query else []
+    return calls + other_calls(aim.intent, tools)
+
+
+def knowledge_query(intent: Intent, covers: Covers) -> str:
+    """The question's terms, each with one English spelling: pages are often in the other language."""
+    words: list[str] = []
+    for term in intent.terms:
+        words += [term.text, *_english(term)]
+    return " ".join(dict.fromkeys(words))[:300]
+
+
+def _english(term: Term) -> list[str]:
+    if not is_han(term.text):
+        return []
+    found = [word for word in term.spellings if word.isascii() and word.replace(" ", "").replace("-", "").isalpha()]
+    lower = [word for word in found if word.islower()]
+    return (lower or found)[:1]
+
+
+def _in_context(question: str, history: Any) -> str:
+    """A question that names nothing ("它有告警吗") takes the name from the question before it."""
+    intent = read_question(question)
+    if intent.terms or intent.orders or not isinstance(history, list) or not history:
+        return question
+    last = history[-1]
+    before = read_question(str(last.get("question") or "")) if isinstance(last, Mapping) else None
+    names = [term.text for term in before.names()] if before else []
+    asked = bool(intent.asked or intent.level or intent.window)
+    return f"{' '.join(names[:2])} {question}" if names and asked else question
+
+
+def _new(calls: Sequence[Call], observations: Sequence[Mapping[str, Any]]) -> list[Call]:
+    seen = {_key(str(one.get("tool_name")), one.get("arguments")) for one in observations}
+    new: list[Call] = []
+    for call in calls:
+        key = _key(call["tool_name"], call["arguments"])
+        if key not in seen:
+            seen.add(key)
+            new.append(call)
+    return new
+
+
+def _key(tool_name: str, arguments: Any) -> str:
+    return f"{tool_name} {json.dumps(arguments, ensure_ascii=False, sort_keys=True, default=str)}"
+
+
+def _call(tool_name: str, **arguments: Any) -> Call:
+    return {"tool_name": tool_name, "arguments": arguments}
+
+
+def _thought(aim: Aim, calls: Sequence[Call], observations: Sequence[Mapping[str, Any]]) -> str:
+    if calls:
+        return f"Ask {', '.join(dict.fromkeys(str(call['tool_name']) for call in calls))} for what the question names."
+    if observations:
+        return "What the question names has been asked; nothing more would be exact."
+    return "The question names nothing that these tools can be asked for."

@@ -1,0 +1,121 @@
+"""Evidence items as the findings stage gets them, read into their parts."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+# `key=value` up to the next `, key=`; a value may hold commas.
+_FIELD = re.compile(r"(?:^|, )([A-Za-z_][\w.-]*)=(.*?)(?=, [A-Za-z_][\w.-]*=|$)", re.DOTALL)
+_COUNT = re.compile(r"^(\S+) counted (.*?)(?=; query=|$)", re.DOTALL)
+_TOTAL = re.compile(r"\btotal=(\d+)\b")
+_PART = re.compile(r"(?:^|; )(query|scope|window|not_covered|truncated)=(.*?)(?=; (?:query|scope|window|total|truncated|not_covered)=|$)", re.DOTALL)
+_BLOCK = re.compile(r"document=(.*?); title=(.*?); section=(.*?); (.*)", re.DOTALL)
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """One item that may be cited."""
+
+    handle: str
+    tool_name: str
+    kind: str
+    text: str
+    arguments: Mapping[str, Any]
+
+    def fields(self) -> dict[str, str]:
+        """Its `key=value` fields, as an alert or an order spells them."""
+        return {match[1]: match[2] for match in _FIELD.finditer(self.text)}
+
+    def counted(self) -> str:
+        """What a count says: `total=60`, `level=ERROR: 13`."""
+        match = _COUNT.match(self.text)
+        return match[2].strip() if match else ""
+
+    def total(self) -> int | None:
+        """The number of a count of all matches; None for any other item."""
+        match = _TOTAL.match(self.counted())
+        return int(match[1]) if match else None
+
+    def where(self) -> dict[str, str]:
+        """query, scope, window and what was not covered, of a count or a no-hit."""
+        return {match[1]: match[2].strip() for match in _PART.finditer(self.text)}
+
+    def block(self) -> tuple[str, str, str, str] | None:
+        """document, title, section and text of a knowledge block."""
+        match = _BLOCK.match(self.text)
+        return (match[1], match[2], match[3], match[4]) if match else None
+
+    def first_line(self) -> str:
+        """The first line of a record, without the mark of a cut in it."""
+        line = self.text.strip().splitlines()[0] if self.text.strip() else ""
+        return line.partition(" …[cut")[0].strip()
+
+
+def read_items(evidence: Any) -> list[Item]:
+    """Read the evidence; entries that are no items are left out."""
+    items: list[Item] = []
+    for entry in evidence if isinstance(evidence, list) else []:
+        if isinstance(entry, Mapping) and entry.get("handle"):
+            arguments = entry.get("arguments")
+            items.append(
+                Item(
+                    handle=str(entry["handle"]),
+                    tool_name=str(entry.get("tool_name") or ""),
+                    kind=str(entry.get("kind") or "item"),
+                    text=str(entry.get("text") or ""),
+                    arguments=arguments if isinstance(arguments, Mapping) else {},
+                )
+            )
+    return items
+
+
+@dataclass(frozen=True, slots=True)
+class Reply:
+    """The evidence of one call: its items, its counts, or its no-hit."""
+
+    tool_name: str
+    arguments: Mapping[str, Any]
+    items: tuple[Item, ...]
+    counts: tuple[Item, ...]
+    no_hit: Item | None
+
+    def total(self) -> int:
+        """All matches, also those that are not listed."""
+        counted = [total for count in self.counts if (total := count.total()) is not None]
+        return counted[0] if counted else len(self.items)
+
+    def total_ref(self) -> Item | None:
+        """The count that states the total."""
+        return next((count for count in self.counts if count.total() is not None), None)
+
+    def span(self) -> tuple[Item, str, str] | None:
+        """The count that states the first and the last time, and both."""
+        for count in self.counts:
+            match = re.match(r"first=(.*); last=(.*)", count.counted())
+            if match:
+                return count, match[1], match[2]
+        return None
+
+
+def group(items: list[Item]) -> list[Reply]:
+    """Put the items of one call together, in the order in which the calls were made."""
+    order: list[tuple[str, str]] = []
+    held: dict[tuple[str, str], list[Item]] = {}
+    for item in items:
+        key = (item.tool_name, repr(sorted((str(name), repr(value)) for name, value in item.arguments.items())))
+        if key not in held:
+            order.append(key)
+        held.setdefault(key, []).append(item)
+    return [
+        Reply(
+            tool_name=key[0],
+            arguments=held[key][0].arguments,
+            items=tuple(item for item in held[key] if item.kind == "item"),
+            counts=tuple(item for item in held[key] if item.kind == "count"),
+            no_hit=next((item for item in held[key] if item.kind == "no_evidence"), None),
+        )
+        for key in order
+    ]

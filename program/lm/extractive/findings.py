@@ -1,0 +1,149 @@
+"""The findings stage: what the evidence shows, in claims that say only what their items say."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from program.lm.extractive.evidence import Reply, group, read_items
+from program.lm.extractive.explore import explore
+from program.lm.extractive.passages import bears_on, passages
+from program.lm.extractive.wording import (
+    Claim,
+    alert_text,
+    alerts_text,
+    claim,
+    document_text,
+    no_hit_text,
+    quoted,
+    record_text,
+    span_text,
+    total_text,
+)
+from program.lm.question import Intent, read_question
+
+NARROW_CLAIMS = 2
+_ORDER_FIELDS = ("status", "amount", "currency", "payment", "shipment", "updated_at", "created_at", "note")
+
+
+def state_findings(inputs: Mapping[str, Any]) -> dict[str, Any]:
+    """Answer `StateFindings`: claims, hypotheses, checks, gaps."""
+    intent = read_question(str(inputs.get("question") or ""))
+    replies = group(read_items(inputs.get("evidence")))
+    failed = [one for one in inputs.get("failed_calls") or [] if isinstance(one, Mapping)]
+    if inputs.get("scope") == "narrow":
+        draft = _narrow(intent, replies)
+    else:
+        draft = explore(intent, replies)
+    gaps = [*draft["missing_info"], *_failed_gaps(failed, intent)]
+    if not replies and not failed:
+        gaps.append(_nothing_named(intent))
+    return {"executor_evidence": {**draft, "missing_info": list(dict.fromkeys(gaps))}}
+
+
+def _narrow(intent: Intent, replies: Sequence[Reply]) -> dict[str, Any]:
+    found: list[Claim] = []
+    for reply in sorted(replies, key=lambda one: _rank(one, intent)):
+        found += _positive(reply, intent)
+    # A no-hit stands beside a hit only where the question asked for both kinds.
+    empty = [reply for reply in replies if reply.no_hit is not None]
+    both = not found or len({reply.tool_name for reply in replies} & _asked_tools(intent)) > 1
+    negatives = [claim(no_hit_text(reply, intent), [reply.no_hit], "negative_observation") for reply in empty if both and reply.no_hit]
+    claims = found[:1] + negatives + found[1:] if found and negatives else found + negatives
+    return {"claims": claims[:NARROW_CLAIMS], "hypotheses": [], "recommended_actions": [], "missing_info": _gaps(intent, replies, found)}
+
+
+def _rank(reply: Reply, intent: Intent) -> int:
+    order = ["query_order", "query_metrics", "query_logs", "lookup_knowledge"]
+    if "knowledge" in intent.asked:
+        order = ["lookup_knowledge", *order]
+    return order.index(reply.tool_name) if reply.tool_name in order else 0
+
+
+def _asked_tools(intent: Intent) -> set[str]:
+    kinds = {"alert": "query_metrics", "records": "query_logs", "order": "query_order", "knowledge": "lookup_knowledge"}
+    return {tool for kind, tool in kinds.items() if kind in intent.asked}
+
+
+def _positive(reply: Reply, intent: Intent) -> list[Claim]:
+    if not reply.items:
+        return []
+    say = {
+        "query_metrics": _alert_claims,
+        "query_logs": log_claims,
+        "lookup_knowledge": _document_claims,
+        "query_order": _order_claims,
+    }.get(reply.tool_name, _other_claims)
+    return say(reply, intent)
+
+
+def _alert_claims(reply: Reply, intent: Intent) -> list[Claim]:
+    if len(reply.items) == 1 and reply.total() == 1:
+        return [claim(alert_text(reply.items[0], intent), [reply.items[0]])]
+    count = reply.total_ref()
+    cites = [*([count] if count else []), *reply.items]
+    return [claim(alerts_text(reply, intent), cites)]
+
+
+def log_claims(reply: Reply, intent: Intent) -> list[Claim]:
+    """The number of matches, then their times if these were asked for, else one record."""
+    count = reply.total_ref()
+    claims = [claim(total_text(reply, intent.language), [count])] if count else []
+    span = reply.span()
+    if intent.wants_time and span and reply.total() > 1:
+        return [*claims, claim(span_text(span[1], span[2], intent.language), [span[0]])]
+    return [*claims, claim(record_text(reply.items[0], intent.language), [reply.items[0]])]
+
+
+def _document_claims(reply: Reply, intent: Intent) -> list[Claim]:
+    if not bears_on(reply.items, intent):
+        return []
+    best = passages(reply.items, intent)[:NARROW_CLAIMS]
+    if len(best) > 1 and (best[1].score < 0.6 * best[0].score or best[1].document != best[0].document):
+        best = best[:1]
+    return [claim(document_text(one.document, one.sentence, intent.language), [one.item]) for one in best]
+
+
+def _order_claims(reply: Reply, intent: Intent) -> list[Claim]:
+    claims: list[Claim] = []
+    for item in reply.items[:NARROW_CLAIMS]:
+        fields = item.fields()
+        order = fields.get("order_id") or fields.get("id") or str(reply.arguments.get("order_id", ""))
+        told = [f"{key}={fields[key]}" for key in _ORDER_FIELDS if fields.get(key)]
+        rest = [f"{key}={value}" for key, value in fields.items() if key not in {"order_id", "id"}]
+        pairs = (told or rest)[:6]
+        if intent.language == "zh":
+            claims.append(claim(f"订单 {order} 的记录：{'，'.join(pairs)}。", [item]))
+        else:
+            claims.append(claim(f"The record of order {order}: {', '.join(pairs)}.", [item]))
+    return claims
+
+
+def _other_claims(reply: Reply, intent: Intent) -> list[Claim]:
+    shown = reply.items[:NARROW_CLAIMS]
+    said = "返回：" if intent.language == "zh" else "returned: "
+    return [claim(f"{reply.tool_name} {said}{quoted(item.text, 300)}", [item]) for item in shown]
+
+
+def _gaps(intent: Intent, replies: Sequence[Reply], found: Sequence[Claim]) -> list[str]:
+    zh = intent.language == "zh"
+    gaps: list[str] = []
+    for reply in replies:
+        if reply.tool_name == "lookup_knowledge" and reply.items and not bears_on(reply.items, intent):
+            gaps.append("文档检索的结果没有提到问题中的名称。" if zh else "The documents that were found do not mention what the question names.")
+    if intent.window and intent.window.vague:
+        word = intent.window.text
+        gaps.append(f"问题中的“{word}”没有具体时间，检索没有按时间限定。" if zh else f'"{word}" names no exact time; the search was not limited in time.')
+    return gaps
+
+
+def _failed_gaps(failed: Sequence[Mapping[str, Any]], intent: Intent) -> list[str]:
+    if intent.language == "zh":
+        return [f"{one.get('tool_name')} 调用失败，缺少这部分证据。" for one in failed]
+    return [f"The call of {one.get('tool_name')} failed; that evidence is missing." for one in failed]
+
+
+def _nothing_named(intent: Intent) -> str:
+    if intent.language == "zh":
+        return "问题没有写明要查的对象：请给出服务名、告警名、错误关键词、订单号或时间段。"
+    return "The question names nothing to look up: give a service, an alert, an error text, an order id or a time window."

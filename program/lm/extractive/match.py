@@ -1,0 +1,44 @@
+"""Which alert names a question's words fit: `KafkaConsumerGroupLag` is "consumer lag" and "消费堆积"."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from program.lm.extractive.covers import AlertName, Covers
+from program.lm.glossary import fold, parts_of
+from program.lm.question import Term
+
+_HUMP = re.compile(r"(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])")
+
+
+def matched_alerts(terms: Sequence[Term], covers: Covers) -> tuple[AlertName, ...]:
+    """The alerts that the terms fit best.
+
+    A name that is spelled out wins. Otherwise the names are kept that the most terms fit, and among these the ones
+    whose words are the asker's own ("expired" is not "will expire soon").
+    """
+    spelled = [alert for term in terms if (alert := covers.alert_named(term.text)) is not None]
+    if spelled:
+        return tuple(dict.fromkeys(spelled))
+    firm = [term for term in terms if not term.soft and term.kind != "phrase"]
+    scored = [(sum(_fit(term, alert) for term in firm), alert) for alert in covers.alert_names]
+    best = max((score for score, _ in scored), default=0)
+    return tuple(alert for score, alert in scored if score == best) if best > 0 else ()
+
+
+def _fit(term: Term, alert: AlertName) -> int:
+    """0: none; 2: all words of one spelling, inflections apart; 3: the very words."""
+    best = 0
+    for spelling in dict.fromkeys((term.text, *term.spellings)):
+        if not spelling.isascii():
+            continue
+        words = [fold(word) for word in re.findall(r"[A-Za-z0-9]+", _HUMP.sub(" ", spelling))]
+        if not words or (len(words) == 1 and len(words[0]) < 3):
+            continue
+        if set(words) <= set(alert.words):
+            return 3 + len(words)
+        stems = set(parts_of(" ".join(words)))
+        if stems and stems <= set(parts_of(" ".join(alert.words))):
+            best = 2
+    return best

@@ -1,0 +1,96 @@
+"""Which sentence of the documents answers a question best."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from program.lm.extractive.evidence import Item
+from program.lm.glossary import fold, is_han, parts_of
+from program.lm.question import Intent
+from program.lm.stopwords import DROP_EN
+
+_SENTENCE_END = re.compile(r"(?<=[。！？；])|(?<=[.!?;])\s+(?=[A-Z`\"(])|\n+")
+_VALUE = re.compile(r"\d+(?:\.\d+)?\s*(?:%|ms|s\b|m\b|h\b|MiB|GiB|GB|MB|秒|分钟|小时|条|个|minutes?|hours?|seconds?|days?)")
+_COMMAND = re.compile(r"`[^`]+`|\bkubectl\b|\bcurl\b|\betcdctl\b|^\s*\$ ")
+_WANTS_VALUE = re.compile(r"多少|阈值|门限|低于|高于|几|\bhow (?:many|much|long)\b|\bbelow\b|\babove\b|\bthreshold|\bat (?:which|what)\b|\blimit")
+_WANTS_COMMAND = re.compile(r"命令|第一步|步骤|\bcommand|\bstep|\bfirst\b|\bkubectl")
+_WANTS_ADVICE = re.compile(r"应该?|立即|吗|\bshould\b|\bis a\b|\bmust\b|\bneed to\b")
+_ADVICE = re.compile(r"\bshould(?:n't| not)?\b|\bmust\b|\bonly\b|\balways\b|\bnever\b|不要|不应|应|必须|仅|始终|总是")
+_CHECKING = re.compile(r"diagnos|检查|排查|步骤|诊断|step", re.IGNORECASE)
+
+
+@dataclass(frozen=True, slots=True)
+class Passage:
+    """One sentence of one block, and how well it fits."""
+
+    item: Item
+    document: str
+    sentence: str
+    score: float
+
+
+def passages(items: Sequence[Item], intent: Intent) -> list[Passage]:
+    """The sentences of the blocks, best first; the blocks come in the order of the search's own ranking."""
+    asked = _asked_parts(intent)
+    found: list[Passage] = []
+    for rank, item in enumerate(items):
+        block = item.block()
+        if block is None:
+            continue
+        document, title, section, text = block
+        around = set(parts_of(f"{title} {section}"))
+        for at, sentence in enumerate(sentences(text)):
+            own = set(parts_of(sentence))
+            score = 2.0 * len(asked & own) + 0.5 * len(asked & around) - 0.35 * rank - 0.05 * at
+            score += _shape_score(sentence, section, fold(intent.text))
+            found.append(Passage(item, document, sentence, score))
+    return sorted(found, key=lambda passage: -passage.score)
+
+
+def bears_on(items: Sequence[Item], intent: Intent) -> bool:
+    """Whether the blocks name the question's names, or at least half of its firm terms."""
+    text = fold("\n".join(item.text for item in items))
+    bare = re.sub(r"[\W_]", "", text)
+    names = [term for term in intent.names() if not term.text.isdigit()]
+    if any(re.sub(r"[\W_]", "", fold(term.text)) in bare for term in names):
+        return True
+    firm = intent.firm_terms()
+    hits = sum(any(fold(spelling) in text for spelling in (term.text, *term.spellings)) for term in firm)
+    return bool(firm) and 2 * hits >= len(firm)
+
+
+def sentences(text: str) -> list[str]:
+    """The sentences, list entries and table rows of a block; headings of tables and rules between are left out."""
+    found: list[str] = []
+    for piece in _SENTENCE_END.split(text):
+        line = re.sub(r"^\s*(?:[-*+]|\d+[.)]|#+|>)\s+", "", piece or "").strip()
+        if len(line) >= 6 and not re.fullmatch(r"[|\s:-]+", line) and not line.startswith("```"):
+            found.append(line)
+    return found
+
+
+def _asked_parts(intent: Intent) -> set[str]:
+    words = [intent.text]
+    for term in intent.terms:
+        words += [spelling for spelling in term.spellings[:8] if spelling.isascii() or is_han(term.text)]
+    parts = {part for part in parts_of(" ".join(words)) if part not in DROP_EN}
+    return {part for part in parts if len(part) > 1 and not is_han(part)} | _han_pairs(intent.text)
+
+
+def _han_pairs(text: str) -> set[str]:
+    return set()
+
+
+def _shape_score(sentence: str, section: str, asked: str) -> float:
+    """What kind of answer is wanted: a value, a command, an advice."""
+    score = 0.0
+    if _WANTS_VALUE.search(asked) and _VALUE.search(sentence):
+        score += 3.0
+    if _WANTS_COMMAND.search(asked):
+        score += 3.0 if _COMMAND.search(sentence) else 0.0
+        score += 1.5 if _CHECKING.search(section) else 0.0
+    if _WANTS_ADVICE.search(asked) and _ADVICE.search(sentence):
+        score += 2.0
+    return score

@@ -1,0 +1,132 @@
+"""The fixed wordings, Chinese and English: what code says where a model's wording is not used."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import Final
+
+from gatekeeper.evidence import EvidenceRef
+from gatekeeper.language import Language
+from gatekeeper.material import AllowedMaterial
+from gatekeeper.verdict import Verdict
+from program.visible import visible
+
+_QUOTE_CHARS = 400
+
+WORDS: Final[Mapping[Language, Mapping[str, str]]] = {
+    "zh": {
+        "low_confid": "以下结论基于当前已获取证据，仍存在部分证据缺口，请谨慎参考。",
+        "reject": "当前无法基于已获取证据生成可靠结论。",
+        "confirmed": "已确认信息：",
+        "quoted": "证据原文：",
+        "hypotheses": "可能方向（未证实）：",
+        "gaps": "当前缺口：",
+        "gaps_reject": "证据缺口：",
+        "actions": "建议下一步：",
+        "quote": "{tool} 返回：{text}",
+        "quote_negative": "{tool} 当前查询未检索到匹配证据（{where}），不能据此排除相关问题。",
+        "hypothesis": "可能方向（未证实）：{text}",
+        "gap": "当前缺口：{text}",
+        "action": "建议下一步：{text}",
+        "gap_failed": "{tool} 调用失败（{error}），这次检索没有提供任何证据。",
+        "gap_partial": "{tool} 的检索未覆盖全部范围：{missed}。",
+        "gap_budget": "检索在预算用尽后停止（{reason}），可能还有未读取的证据。",
+        "gap_unshown": "另有 {count} 条检索结果因篇幅限制未被采用。",
+        "gap_unreadable": "执行阶段的输出无法解析，未形成可核验的断言。",
+        "gap_dropped": "有 {count} 条断言未通过引用核验，未被采用。",
+        "gap_unverified": "有 {count} 条断言缺少直接证据，未被采用。",
+        "gap_nothing": "本次没有取得可引用的证据。",
+        "gap_fault": "{agent} 阶段的模型调用失败，诊断未能完成。",
+        "missing_fact": "{fact}：缺少直接证据",
+        "missing_citation": "缺少可核验的引用",
+        "retry": "仅补充以上断言相关证据，不要重复已完成检索",
+    },
+    "en": {
+        "low_confid": "The following rests on the evidence at hand; parts of the evidence are missing, so read it with care.",
+        "reject": "No reliable conclusion can be drawn from the evidence at hand.",
+        "confirmed": "Confirmed:",
+        "quoted": "Evidence, quoted:",
+        "hypotheses": "Possible directions (unconfirmed):",
+        "gaps": "Missing:",
+        "gaps_reject": "Missing evidence:",
+        "actions": "Suggested next checks:",
+        "quote": "{tool} returned: {text}",
+        "quote_negative": "{tool}: this query found no matching evidence ({where}); this does not rule anything out.",
+        "hypothesis": "Possible, unconfirmed: {text}",
+        "gap": "Missing: {text}",
+        "action": "Suggested next check: {text}",
+        "gap_failed": "the call of {tool} failed ({error}); this search provided no evidence.",
+        "gap_partial": "the search of {tool} did not cover all of its scope: {missed}.",
+        "gap_budget": "the search stopped when its budget was spent ({reason}); there may be evidence that was not read.",
+        "gap_unshown": "{count} more search results were not used for lack of room.",
+        "gap_unreadable": "the executor's output could not be read, so there was no statement to check.",
+        "gap_dropped": "{count} statements did not pass the citation check and are not used.",
+        "gap_unverified": "{count} statements lack direct evidence and are not used.",
+        "gap_nothing": "no evidence that can be cited was obtained.",
+        "gap_fault": "the model call of the {agent} failed; the diagnosis could not be completed.",
+        "missing_fact": "{fact}: direct evidence is missing",
+        "missing_citation": "a citation that can be checked is missing",
+        "retry": "collect evidence for the statements above only; do not repeat searches that were made",
+    },
+}
+
+_NO_EVIDENCE_FIELD = re.compile(r"\b(query|scope|window|not_covered)=(.*?)(?=; [a-z_]+=|$)", re.DOTALL)
+
+
+def say(language: Language, phrase: str, **values: object) -> str:
+    """One fixed phrase in one language, with its places filled in."""
+    return WORDS[language][phrase].format(**values)
+
+
+def fixed_wording(material: AllowedMaterial, item_id: str, language: Language) -> str:
+    """The fixed wording of one item, a line.
+
+    Raises:
+        KeyError: the material has no such item.
+    """
+    if item_id in material.claims:
+        return material.claims[item_id].claim_text.strip()
+    if item_id in material.quoted:
+        return _quote(material.quoted[item_id], language)
+    if item_id in material.hypotheses:
+        return say(language, "hypothesis", text=material.hypotheses[item_id].hypothesis_text.strip())
+    if item_id in material.gaps:
+        return say(language, "gap", text=material.gaps[item_id].strip())
+    return say(language, "action", text=material.actions[item_id].action_text.strip())
+
+
+def render(material: AllowedMaterial, verdict: Verdict, language: Language) -> str:
+    """The fixed rendering of a whole answer; sections without an entry are left out."""
+    head = {Verdict.PASS: "", Verdict.LOW_CONFID: say(language, "low_confid"), Verdict.REJECT: say(language, "reject")}
+    sections = [
+        ("confirmed", [claim.claim_text for claim in material.claims.values()]),
+        ("quoted", [_quote(ref, language) for ref in material.quoted.values()]),
+        (
+            "hypotheses",
+            [entry.hypothesis_text for entry in material.hypotheses.values()] if verdict is Verdict.PASS else [],
+        ),
+        ("gaps_reject" if verdict is Verdict.REJECT else "gaps", list(material.gaps.values())),
+        ("actions", [entry.action_text for entry in material.actions.values()]),
+    ]
+    blocks = [head[verdict]] if head[verdict] else []
+    for name, lines in sections:
+        if lines:
+            blocks.append("\n".join([say(language, name), *(f"- {_one_line(line)}" for line in lines)]))
+    return visible("\n\n".join(blocks))
+
+
+def _quote(ref: EvidenceRef, language: Language) -> str:
+    tool = ref.tool_name or "tool"
+    if ref.is_negative():
+        where = "; ".join(f"{name}={value}" for name, value in _NO_EVIDENCE_FIELD.findall(ref.text)) or ref.text
+        return say(language, "quote_negative", tool=tool, where=_shortened(where))
+    return say(language, "quote", tool=tool, text=_shortened(_one_line(ref.text)))
+
+
+def _one_line(text: str) -> str:
+    return " ".join(text.split())
+
+
+def _shortened(text: str) -> str:
+    return text if len(text) <= _QUOTE_CHARS else f"{text[:_QUOTE_CHARS]}…"

@@ -1,0 +1,111 @@
+"""Settings: flags, then `DIAGNOSE_*` in the environment, then `diagnose.toml`; secrets from the environment alone."""
+
+from __future__ import annotations
+
+import os
+import tomllib
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, SecretStr, ValidationError
+
+from program.errors import SettingsError
+
+ENV_PREFIX = "DIAGNOSE_"
+FILE_NAME = "diagnose.toml"
+_SECRETS = frozenset({"api_key"})
+
+
+class Settings(BaseModel):
+    """Everything that can be set. Units: `tool_timeout_s` and `lm_timeout_s` in seconds."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    source: str = "demo"
+    store: str = ""
+    lm: str | None = None
+    api_base: str | None = None
+    api_key: SecretStr | None = None
+    scope: Literal["auto", "narrow", "open"] = "auto"
+    max_rounds: int = Field(default=2, ge=1, le=10)
+    max_tokens: int = Field(default=4_000, ge=64)
+    temperature: float = Field(default=0.0, ge=0.0, le=2.0)
+    tool_timeout_s: float = Field(default=30.0, gt=0.0, le=3_600.0)
+    lm_timeout_s: float = Field(default=120.0, gt=0.0, le=3_600.0)
+
+    def store_url(self) -> str:
+        """Where runs are kept."""
+        return self.store or default_store_url()
+
+
+def read_settings(
+    flags: Mapping[str, Any], *, environ: Mapping[str, str] | None = None, folder: Path | None = None
+) -> Settings:
+    """Read settings from all three places; an unset flag (None) leaves the others to decide.
+
+    Args:
+        flags: what was given on the command line, by field name.
+        environ: the environment, the process's by default.
+        folder: where `diagnose.toml` is looked for, the working directory by default.
+
+    Raises:
+        SettingsError: a value or name is wrong (with the place it came from), or a secret stands in the file.
+    """
+    environ = os.environ if environ is None else environ
+    path = (folder or Path.cwd()) / FILE_NAME
+    layers = [
+        (str(path), _file(path)),
+        ("environment", _environment(environ)),
+        ("command line", {name: value for name, value in flags.items() if value is not None}),
+    ]
+    merged: dict[str, Any] = {}
+    origin: dict[str, str] = {}
+    for name, layer in layers:
+        merged.update(layer)
+        origin.update(dict.fromkeys(layer, name))
+    try:
+        return Settings.model_validate(merged)
+    except ValidationError as error:
+        first = error.errors(include_url=False, include_input=False)[0]
+        field = str(first["loc"][0]) if first["loc"] else "settings"
+        raise SettingsError(f"{origin.get(field, 'settings')}: {field}: {first['msg']}") from None
+
+
+def default_store_url() -> str:
+    """`DIAGNOSE_STORE`, else a file in the user's data folder."""
+    given = os.environ.get(f"{ENV_PREFIX}STORE")
+    if given:
+        return given
+    data = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
+    return f"sqlite:///{Path(data) / 'diagnose' / 'diagnose.db'}"
+
+
+def _environment(environ: Mapping[str, str]) -> dict[str, str]:
+    names = {f"{ENV_PREFIX}{name.upper()}": name for name in Settings.model_fields}
+    return {names[key]: value for key, value in environ.items() if key in names and value != ""}
+
+
+def _file(path: Path) -> dict[str, Any]:
+    if not path.is_file():
+        return {}
+    try:
+        text = path.read_text(encoding="utf-8")
+        read = tomllib.loads(text)
+    except (OSError, UnicodeDecodeError) as error:
+        raise SettingsError(f"{path}: {error}") from None
+    except tomllib.TOMLDecodeError as error:
+        raise SettingsError(f"{path}: {error}") from None
+    for name in read:
+        if name in _SECRETS:
+            raise SettingsError(f"{path}:{_line_of(text, name)}: {name} is a secret; set {ENV_PREFIX}{name.upper()} instead")
+        if name not in Settings.model_fields:
+            raise SettingsError(f"{path}:{_line_of(text, name)}: unknown setting {name!r}")
+    return read
+
+
+def _line_of(text: str, name: str) -> int:
+    for number, line in enumerate(text.splitlines(), 1):
+        if line.strip().lstrip("[").startswith(name):
+            return number
+    return 1

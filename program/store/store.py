@@ -1,0 +1,71 @@
+"""The door of the store: finds, opens and closes it."""
+
+from __future__ import annotations
+
+import os
+from types import TracebackType
+
+from program.clock import Clock, SystemClock
+from program.store.database import BUSY_TIMEOUT, StoreDatabase, location_of
+from program.store.masking import Masker
+from program.store.migrations import migrate
+from program.store.recorder import Recorder
+
+
+class Store(Recorder):
+    """One open store; a context manager. Any number may be open in one process.
+
+    Safe to share between threads; two processes may write to one store at once.
+    """
+
+    @classmethod
+    def open(
+        cls,
+        url: str | os.PathLike[str],
+        *,
+        clock: Clock | None = None,
+        masker: Masker | None = None,
+        busy_timeout: float = BUSY_TIMEOUT,
+    ) -> Store:
+        """Open or make the store at `sqlite:///FILE`, at a path, or in memory (`:memory:`).
+
+        A missing folder is made. A store of an older version is brought up to date.
+
+        Args:
+            url: where it is; `sqlite:////var/x.db` is absolute, `sqlite:///x.db` relative.
+            clock: gives times and ids; the machine's clock by default.
+            masker: takes out secrets; the built-in patterns by default.
+            busy_timeout: seconds that a write waits for another process.
+
+        Raises:
+            StoreError: it is read-only, locked, a folder, not a store, damaged, written by a newer
+                version, or not SQLite. Nothing has been changed then.
+        """
+        clock = clock or SystemClock()
+        database = StoreDatabase(location_of(url), busy_timeout=busy_timeout)
+        try:
+            migrate(database, clock)
+        except BaseException:
+            database.close()
+            raise
+        return cls(database, clock=clock, masker=masker or Masker.default())
+
+    @property
+    def location(self) -> str:
+        """The file's path, or `:memory:`."""
+        return self._database.location
+
+    def close(self) -> None:
+        """Close the file; a second time does nothing. A later call raises StoreError."""
+        self._database.close()
+
+    def __enter__(self) -> Store:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        traceback: TracebackType | None,
+    ) -> None:
+        self.close()
