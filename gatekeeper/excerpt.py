@@ -8,7 +8,7 @@ one run, or as pieces whose joints say nothing that the text does not say.
 import html
 import re
 from bisect import bisect_right
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import IntEnum
 from functools import cached_property, lru_cache
@@ -36,29 +36,34 @@ _VERBATIM = Support(ok=True, reason="the excerpt is a verbatim part of the text"
 _WHOLE = Support(ok=True, reason="the excerpt is one run of the text, layout aside")
 _PIECES = Support(ok=True, reason="every piece of the excerpt is in the text, in the same fields")
 
+
+def _words(listed: str) -> frozenset[str]:
+    return frozenset(listed.split())
+
+
 # --- words that decide what a cut may leave out ----------------------------------------------
-_NEGATIONS = frozenset(
+_NEGATIONS = _words(
     "not no never without cannot neither nor none non unable hardly barely nothing nobody"
     " don't doesn't didn't isn't aren't wasn't weren't won't wouldn't can't couldn't shouldn't"
-    " hasn't haven't hadn't mustn't needn't".split()
+    " hasn't haven't hadn't mustn't needn't"
 )
-_HEDGES = frozenset(
+_HEDGES = _words(
     "if unless whether may might could unlikely possibly probably maybe perhaps presumably suspected"
-    " supposedly allegedly".split()
+    " supposedly allegedly"
 )
-_FAILING = frozenset("failed fails fail failing unable refused refuses refusing unwilling".split())
-_BETWEEN = frozenset("be been have has had that also it the a an still yet longer".split())
-_COMPARED = frozenset("than least most nearly almost below above under over exceeds exceeding".split())
-_TURNS = frozenset("but except unless unsuccessfully unsuccessful partially however".split())
-_TROUBLE = frozenset("error errors warning warnings failure failures exception exceptions".split())
-_CONTRASTS = frozenset("but while whereas although though 而 但 却".split())
-_CONJUNCTIONS = frozenset("and then or because so 且 并".split())
+_FAILING = _words("failed fails fail failing unable refused refuses refusing unwilling")
+_BETWEEN = _words("be been have has had that also it the a an still yet longer")
+_COMPARED = _words("than least most nearly almost below above under over exceeds exceeding")
+_TURNS = _words("but except unless unsuccessfully unsuccessful partially however")
+_TROUBLE = _words("error errors warning warnings failure failures exception exceptions")
+_CONTRASTS = _words("but while whereas although though 而 但 却")
+_CONJUNCTIONS = _words("and then or because so 且 并")
 _ZH_ADVERBS = frozenset("已仍将再又共约正被")  # a clause that opens so has no subject of its own
-_DETERMINERS = frozenset("the a an this that these those all some any each every other another".split())
-_QUALIFIERS = frozenset(
+_DETERMINERS = _words("the a an this that these those all some any each every other another")
+_QUALIFIERS = _words(
     "max min avg mean average total peak limit threshold previous last former expected desired"
     " target requested maximum minimum median old new non not no old_ soft hard estimated"
-    " predicted projected".split()
+    " predicted projected"
 )
 _ZH_BEFORE = (
     "不", "没", "未", "无", "非", "勿", "莫", "没有", "无法", "未能", "并非", "尚未", "不再",
@@ -66,11 +71,35 @@ _ZH_BEFORE = (
     "或许", "是否", "除非", "应该", "大概", "似乎", "一旦", "倘若", "避免", "防止", "禁止", "停止",
     "不要", "不得", "不太", "尚不", "从未", "拒绝",
 )  # fmt: skip
-_ZH_COMPARED = ("超过", "低于", "高于", "大于", "小于", "至少", "至多", "不足", "接近", "几乎", "约")
+_ZH_COMPARED = (
+    "超过",
+    "低于",
+    "高于",
+    "大于",
+    "小于",
+    "至少",
+    "至多",
+    "不足",
+    "接近",
+    "几乎",
+    "约",
+)
 _ZH_AFTER = ("失败", "但", "却", "除", "不", "未", "没", "异常", "出错", "中断", "率", "之前", "前")
 _ZH_NEGATION = frozenset("不没未无非勿莫")
-_MAX_QUALIFIED = ("最大", "最小", "平均", "峰值", "阈值", "上限", "预期", "目标", "历史", "昨日", "上次")
-_HARMLESS = frozenset("the a an is are was were has been 的 了 是 为".split())
+_MAX_QUALIFIED = (
+    "最大",
+    "最小",
+    "平均",
+    "峰值",
+    "阈值",
+    "上限",
+    "预期",
+    "目标",
+    "历史",
+    "昨日",
+    "上次",
+)
+_HARMLESS = _words("the a an is are was were has been 的 了 是 为")
 _BARE_NUMBER = re.compile(r"[-+]?\d+(?:\.\d+)?\D*")
 _NUMERIC = re.compile(r"[-+]?\d")
 _CJK_CHAR = re.compile(r"[\u3400-\u9fff]")
@@ -187,6 +216,8 @@ class _Reading:
         seen: set[str] = set()
         for i, key in enumerate(self.keys):
             is_key = marks[i + 1] is _Gap.PAIR
+            if is_key:
+                key = self._key_phrase(i, key)
             if (i and marks[i] is _Gap.RECORD) or (is_key and key in seen):
                 current += 1
                 seen = set()
@@ -194,6 +225,19 @@ class _Reading:
                 seen.add(key)
             records.append(current)
         return records
+
+    def _key_phrase(self, i: int, key: str) -> str:
+        """Return a key with the words that lead into it: `max cpu` is not `avg cpu`."""
+        for at in range(i - 1, max(i - 3, -1), -1):
+            leads = self.marks[at + 1] is _Gap.SPACE and self.marks[at] is not _Gap.PAIR
+            if not leads or not _WORDLIKE.fullmatch(self.keys[at]):
+                break
+            key = f"{self.keys[at]} {key}"
+        return key
+
+    @cached_property
+    def key_names(self) -> frozenset[str]:
+        return frozenset(key for key, mark in zip(self.keys, self.marks[1:], strict=True) if mark is _Gap.PAIR)
 
     @cached_property
     def owners(self) -> list[int]:
@@ -234,12 +278,17 @@ def _reading(text: str) -> _Reading:
 
 
 @lru_cache(maxsize=1024)
-def _plain_cached(text: str) -> str:
-    return fold(text).lower()
+def _plain_cached(text: str) -> tuple[str, str]:
+    folded = fold(text)
+    return folded, folded.lower()
 
 
-def _plain(text: str) -> str:
-    return _plain_cached(text) if len(text) <= 16_384 else _read_long(text).lowered
+def _plain(text: str) -> tuple[str, str]:
+    """Return the folded text, with its case and without; no tokens, so it is cheap."""
+    if len(text) <= 16_384:
+        return _plain_cached(text)
+    long = _read_long(text)
+    return long.folded, long.lowered
 
 
 # --- edges: what stands just outside a cut -----------------------------------------------------
@@ -343,10 +392,12 @@ _SAFE_BEFORE = frozenset(" \n\t\r\"'([{|;")
 _SAFE_AFTER = frozenset(" \n\t\r\"')]}|;,")
 _RISKY_BEFORE = re.compile(
     r"(?:(?:\b(?:" + "|".join(sorted(_NEGATIONS | _HEDGES | _COMPARED | _QUALIFIERS | _BETWEEN)) + r"|to)"
-    r"|[<>=~+≈±-]|\d)[\s\"'(\[{]*|[\u3400-\u9fff]\W*)\Z"
+    r"|[<>=~+≈±-]|\d)[\s\"'(\[{]*|[\u3400-\u9fff]\W*)\Z",
+    re.IGNORECASE,
 )
 _RISKY_AFTER = re.compile(
-    r"\W{0,4}(?:(?:" + "|".join(sorted(_TURNS)) + r"|with)\b|[\u3400-\u9fff])|\s(?:%|‰|[a-z°])|,\d"
+    r"\W{0,4}(?:(?:" + "|".join(sorted(_TURNS)) + r"|with)\b|[\u3400-\u9fff])|\s(?:%|‰|[a-z°])|,\d",
+    re.IGNORECASE,
 )
 
 
@@ -379,9 +430,11 @@ def _clear_end(plain: str, text: str, end: int) -> bool:
     if match is None:
         return True
     # A word after a space matters only where it could be the unit of a number, or takes it back.
-    return match.group()[-1:] in "abcdefghijklmnopqrstuvwxyz" and not (
-        plain[-1].isdigit() or match.group().strip(" \t\n\r\"'()[]{}|;,").startswith(tuple(_TURNS | {"with"}))
-    )
+    last = match.group()[-1]
+    if plain[-1].isdigit() or not (last.isascii() and last.isalpha()):
+        return False
+    word = match.group().strip(" \t\n\r\"'()[]{}|;,").lower()
+    return not word.startswith(tuple(_TURNS | {"with"}))
 
 
 # --- placing the excerpt in the text --------------------------------------------------------------
@@ -446,6 +499,7 @@ def _may_pair(t: _Reading, i: int) -> bool:
 
 
 _AMBIGUOUS_UNIT = re.compile(r"m|[kmgtp]?b(?:ps|/s|its?)?")  # `m` and `M`, `Mb` and `MB`
+_UNIT_RISK = re.compile(r"\d\s?(?:m|[kmgtp]?b)")
 _CASED_UNIT = re.compile(r"[-+]?\d[\d.,]*\s?[A-Za-z]")
 
 
@@ -479,7 +533,8 @@ def _is_recased(trial: _Trial, start: int, end: int, at: int, but: int) -> bool:
 def _places(trial: _Trial, start: int, end: int) -> list[int]:
     """Return where the excerpt's tokens [start, end) stand in the text as one run."""
     wanted = "\x1f" + "\x1f".join(trial.e.keys[start:end]) + "\x1f"
-    places = trial.t.find(wanted, _MAX_PLACES)
+    # Fewer places for a very long run, so that a repeating text costs no more than a few readings.
+    places = trial.t.find(wanted, max(4, min(_MAX_PLACES, 1_000_000 // len(wanted))))
     if not places:
         trial.fail(start, _missing_run(trial, start, end))
         return []
@@ -494,8 +549,7 @@ def _places(trial: _Trial, start: int, end: int) -> list[int]:
     if paired and not good:
         trial.fail(
             start,
-            f"{_said(trial, start, end)} writes a unit in another case than the text "
-            f"at {trial.t.starts[paired[0]]}",
+            f"{_said(trial, start, end)} writes a unit in another case than the text at {trial.t.starts[paired[0]]}",
         )
     return good
 
@@ -521,17 +575,24 @@ def _missing_run(trial: _Trial, start: int, end: int) -> str:
     return f'{wrong}: the text has "{t.cased(next_at)}" there, at {t.starts[next_at]}'
 
 
-def _cuts(e: _Reading) -> list[_Piece]:
-    """Cut the excerpt at ellipses, fields, sentences and before every key."""
+def _cuts(e: _Reading, t: _Reading) -> list[_Piece]:
+    """Cut the excerpt at ellipses, fields, sentences and before every key (`mem limit` is one)."""
     bounds = [0]
     for i in range(1, len(e.keys)):
-        if e.marks[i] >= _Gap.FIELD or (
-            e.marks[i] is _Gap.SPACE and e.marks[i + 1] is _Gap.PAIR and i + 1 < len(e.keys)
-        ):
+        opens = e.marks[i] is _Gap.PAIR and "{" in e.gaps[i]  # its members are fields of their own
+        if e.marks[i] >= _Gap.FIELD or opens or _is_next_key(e, t, i):
             bounds.append(i)
-        elif e.marks[i] is _Gap.PAIR and "{" in e.gaps[i]:
-            bounds.append(i)  # an object opens: its members are fields of their own
     return _pieces(e, bounds)
+
+
+def _is_next_key(e: _Reading, t: _Reading, i: int) -> bool:
+    if e.marks[i] is not _Gap.SPACE or e.marks[i + 1] is not _Gap.PAIR or i + 1 >= len(e.keys):
+        return False
+    named_together = e.marks[i - 1] is not _Gap.PAIR and _WORDLIKE.fullmatch(e.keys[i - 1])
+    if not named_together:
+        return True
+    places = t.find(f"\x1f{e.keys[i - 1]}\x1f{e.keys[i]}\x1f", _MAX_PLACES)
+    return not any(t.marks[at + 1] is _Gap.SPACE for at in places)
 
 
 def _chunks(e: _Reading) -> list[_Piece]:
@@ -592,9 +653,7 @@ def _search(trial: _Trial, pieces: list[_Piece], options: list[list[int]]) -> bo
     return False
 
 
-def _next_order(
-    trial: _Trial, pieces: list[_Piece], chosen: list[int], options: list[int]
-) -> list[int]:
+def _next_order(trial: _Trial, pieces: list[_Piece], chosen: list[int], options: list[int]) -> list[int]:
     """Try first the place right after the piece before, then the nearest ones further on."""
     last = pieces[len(chosen) - 1]
     end = chosen[-1] + last.end - last.start
@@ -636,20 +695,16 @@ def _start_fault(t: _Reading, at: int, end: int) -> str:
 
 
 # --- joints: two pieces that are not neighbours in the text -----------------------------------------
-def _joint_fault(
-    trial: _Trial, before: _Piece, piece: _Piece, left: int, at: int, end: int
-) -> str:
+def _joint_fault(trial: _Trial, before: _Piece, piece: _Piece, left: int, at: int, end: int) -> str:
     """Say what is wrong with going from text token `left` (exclusive) to `at`, or ''."""
     t = trial.t
     fault = _start_fault(t, at, end) or _end_fault(t, left)
     if fault:
         return fault
-    if t.records[left - 1] != t.records[at] and (
-        piece.after_ellipsis or before.record == piece.record
-    ):
+    if t.records[left - 1] != t.records[at] and (piece.after_ellipsis or before.record == piece.record):
         return f"joins the record at {t.starts[left - 1]} of the text to the one at {t.starts[at]}"
     for side, place in ((piece, at), (before, left - 1)):
-        if side.end - side.start == 1 and _BARE_NUMBER.fullmatch(t.keys[place]):
+        if _is_bare_number(trial, side, place):
             return f"leaves a bare number, which may be any other (at {t.starts[place]} of the text)"
     if piece.after_ellipsis:
         return _ellipsis_fault(trial, piece, left, at)
@@ -660,6 +715,15 @@ def _joint_fault(
     return _field_fault(trial, piece, left, at)
 
 
+def _is_bare_number(trial: _Trial, piece: _Piece, at: int) -> bool:
+    """Tell if a piece is one number, unless an ellipsis sets the text's own first or last apart."""
+    t = trial.t
+    if piece.end - piece.start > 1 or not _BARE_NUMBER.fullmatch(t.keys[at]):
+        return False
+    outermost = (at == 0 or at == len(t.keys) - 1) and t.marks[at] is not _Gap.PAIR
+    return not (outermost and _Gap.ELLIPSIS in trial.e.marks)
+
+
 def _field_fault(trial: _Trial, piece: _Piece, left: int, at: int) -> str:
     """Judge a joint at a comma where a side has no key of its own."""
     t = trial.t
@@ -667,6 +731,10 @@ def _field_fault(trial: _Trial, piece: _Piece, left: int, at: int) -> str:
         return "" if at >= left and not _swallows(t, left, at) else _moved_pair(t, left, at)
     if t.marks[at] is _Gap.PAIR:
         return f"is the value of another key in the text, at {t.starts[at]}"
+    end = at + piece.end - piece.start
+    whole = (at == 0 or t.marks[at] >= _Gap.FIELD) and (end == len(t.keys) or t.marks[end] >= _Gap.FIELD)
+    if not whole and (at < left or end - at == 1):
+        return f"is part of something else in the text, at {t.starts[at]}"
     if at < left:
         bare = t.owners[at] == -1 and not _NUMERIC.match(t.keys[at])
         return "" if bare else f"stands before, not after, what it follows (at {t.starts[at]})"
@@ -689,8 +757,12 @@ def _ellipsis_fault(trial: _Trial, piece: _Piece, left: int, at: int) -> str:
     word = _swallows(t, left, at)
     if word:
         return f'follows an omission that swallows "{word}" after {t.starts[left - 1]} of the text'
-    if t.marks[at] is _Gap.PAIR and t.owners[at - 1] >= left:
+    lone = piece.end - piece.start == 1 or t.keys[left - 1] in t.key_names
+    if t.marks[at] is _Gap.PAIR and t.owners[at - 1] >= left and lone:
         return f"is the value of a key that was left out, at {t.starts[at - 1]} of the text"
+    dangling = trial.e.gaps[piece.start].lstrip(" \"'`")[:1] in ("=", ":")
+    if dangling and t.owners[at] not in (left - 1, at):
+        return f'gives "{t.keys[left - 1]}" a value that is not its own, at {t.starts[at]}'
     if t.marks[left] is _Gap.PAIR and t.marks[left - 1] != _Gap.PAIR and not _same_value(t, left, at):
         return f'gives "{t.keys[left - 1]}" a value that is not its own, at {t.starts[at]}'
     return _splice_fault(t, left, at)
@@ -761,7 +833,8 @@ def _is_prose_border(t: _Reading, i: int) -> bool:
     """Tell a comma between words of prose from one between fields."""
     if i == 0 or t.marks[i] is not _Gap.FIELD or t.marks[i + 1] is _Gap.PAIR:
         return False
-    return bool(_WORDLIKE.fullmatch(t.keys[i - 1]) and _WORDLIKE.fullmatch(t.keys[i]))
+    after = t.keys[i]
+    return bool(_WORDLIKE.fullmatch(t.keys[i - 1]) and (_WORDLIKE.fullmatch(after) or _NAME.search(after)))
 
 
 # --- the check ----------------------------------------------------------------------------------------
@@ -781,7 +854,7 @@ def _match(trial: _Trial) -> Support | None:
     chunks = _chunks(e)
     if len(chunks) > 1 and _place_all(trial, chunks):
         return _PIECES
-    pieces = _cuts(e)
+    pieces = _cuts(e, t)
     if len(pieces) > len(chunks) and _place_all(trial, pieces):
         return _PIECES
     return None
@@ -805,33 +878,32 @@ _ESCAPE = re.compile(r"\\(?:u([0-9a-fA-F]{4})|([nrt\"'\\/]))")
 _ESCAPED = {"n": "\n", "r": "\n", "t": "\t"}
 _LABEL = re.compile(
     r"\s*(?:[\"'`(\[【]*)(?:log(?: line)?|evidence|excerpt|quote|text|raw|line|alert|message|"
-    r"原文|日志|证据|摘录|引用|告警|内容|原始日志|日志原文)\s*[\])】]?\s*[:：]\s*",  # noqa: RUF001
+    r"原文|日志|证据|摘录|引用|告警|内容|原始日志|日志原文)\s*[\])】]?\s*[:：]\s*",
     re.IGNORECASE,
 )
-_INVENTED_KEYS = frozenset(
+_INVENTED_KEYS = _words(
     "level severity loglevel log_level lvl time timestamp ts datetime date @timestamp message msg"
     " text log content body line event raw labels annotations fields data attributes alert"
-    " 级别 时间 消息 内容".split()
+    " 级别 时间 消息 内容"
 )
-_LEVELS = frozenset(
-    "trace debug info notice warn warning error err critical crit fatal severe panic".split()
-)
-_LEVEL_KEYS = frozenset("level severity loglevel log_level lvl".split())
-_TIME_KEYS = frozenset("time timestamp ts datetime date".split())
+_LEVELS = _words("trace debug info notice warn warning error err critical crit fatal severe panic")
+_LEVEL_KEYS = _words("level severity loglevel log_level lvl")
+_TIME_KEYS = _words("time timestamp ts datetime date")
 
 
 def _unescape(text: str) -> str:
     for _ in range(2):  # JSON in JSON is common in logs, more is not
         if "\\" in text:
-            text = _ESCAPE.sub(
-                lambda m: chr(int(m[1], 16)) if m[1] else _ESCAPED.get(m[2], m[2]), text
-            )
+            text = _ESCAPE.sub(lambda m: chr(int(m[1], 16)) if m[1] else _ESCAPED.get(m[2], m[2]), text)
         if "&" in text:
             text = html.unescape(text)
     return text
 
 
 _TABLE_RULE = re.compile(r"\n[ \t]*\|?[ \t]*:?-{2,}:?[ \t]*\|[-:| \t]*\n")
+
+
+_VALUE_HEADS = frozenset({"value", "values", "值", "取值", "内容"})
 
 
 def _table_to_fields(text: str) -> str:
@@ -841,26 +913,26 @@ def _table_to_fields(text: str) -> str:
     lines = [line for line in text.splitlines() if line.strip()]
     if not all("|" in line for line in lines) and not _TABLE_RULE.search(text):
         return text
-    rows = [
-        [cell.strip() for cell in line.strip().strip("|").split("|")]
-        for line in lines
-        if "|" in line
-    ]
+    rows = [[cell.strip() for cell in line.strip().strip("|").split("|")] for line in lines if "|" in line]
     rows = [row for row in rows if any(cell.strip("-: ") for cell in row)]
     if len(rows) < 2 or any(len(row) != len(rows[0]) for row in rows):
         return text
     head, *body = rows
-    return "\n".join(
-        ", ".join(f"{key}={value}" for key, value in zip(head, row, strict=True)) for row in body
-    )
+    if len(head) == 2 and (not _TABLE_RULE.search(text) or head[1].lower() in _VALUE_HEADS):
+        pairs = body if head[1].lower() in _VALUE_HEADS else rows
+        return "\n".join(f"{key}={value}" for key, value in pairs)
+    return "\n".join(", ".join(f"{key}={value}" for key, value in zip(head, row, strict=True)) for row in body)
+
+
+_QUOTE_MARKS = re.compile(r"^[ \t]*(?:>+[ \t]?)+|\A\s*<(?=[^<>]*>\s*\Z)|(?<=[^<>-])>\s*\Z", re.MULTILINE)
 
 
 def _rewrapped(excerpt: str, text: str) -> tuple[str, str]:
     """Return excerpt and text with escapes undone, and the excerpt without label or table."""
     plain_excerpt, plain_text = _unescape(excerpt), _unescape(text)
-    plain_excerpt = _table_to_fields(plain_excerpt)
+    plain_excerpt = _QUOTE_MARKS.sub("", _table_to_fields(plain_excerpt))
     label = _LABEL.match(plain_excerpt)
-    if label and fold(label.group()).strip().lower() not in _plain(text):
+    if label and fold(label.group()).strip().lower() not in _plain(text)[1]:
         plain_excerpt = plain_excerpt[label.end() :]
     return plain_excerpt, plain_text
 
@@ -883,9 +955,7 @@ def _is_invented(e: _Reading, t: _Reading, i: int) -> bool:
     return bool(_DATE.match(value)) if key in _TIME_KEYS else True
 
 
-def _without(
-    e: _Reading, drop: frozenset[int], between: str
-) -> tuple[_Reading, frozenset[int]]:
+def _without(e: _Reading, drop: frozenset[int], between: str) -> tuple[_Reading, frozenset[int]]:
     """Return the excerpt without the tokens `drop`, and which tokens now stand free."""
     parts: list[str] = [e.gaps[0]]
     free: set[int] = set()
@@ -925,13 +995,21 @@ def _without_nesting(e: _Reading, t: _Reading) -> _Reading | None:
 
 
 def _without_harmless(e: _Reading, t: _Reading, min_overlap: float) -> _Trial | None:
-    """Leave articles and copulas out of both sides, if enough of the words is in the text."""
-    dropped = _harmless(e)
-    kept = len(e.keys) - len(dropped)
-    overlap = (kept + sum(e.keys[i] in t.vocabulary for i in dropped)) / max(len(e.keys), 1)
-    if not dropped or kept < 2 or overlap < min_overlap:
+    """Allow for articles and copulas that only one side has, if enough of the words is in the text.
+
+    Those that the text does not know are taken off the excerpt; if then none is left, those of the
+    text are left out too. So none can change its place.
+    """
+    harmless = _harmless(e)
+    dropped = frozenset(i for i in harmless if e.keys[i] not in t.vocabulary)
+    overlap = 1 - sum(len(e.keys[i]) for i in dropped) / max(sum(map(len, e.keys)), 1)
+    kept = [key for i, key in enumerate(e.keys) if i not in dropped]
+    if len(kept) < 2 or overlap < min_overlap or not t.vocabulary.issuperset(kept):
         return None
-    return _Trial(_without(e, dropped, " ")[0], _without(t, _harmless(t), " ")[0])
+    slim = _without(e, dropped, " ")[0] if dropped else e
+    if len(harmless) > len(dropped):
+        return _Trial(slim, t) if dropped else None
+    return _Trial(slim, _without(t, _harmless(t), " ")[0])
 
 
 def _harmless(r: _Reading) -> frozenset[int]:
@@ -941,6 +1019,14 @@ def _harmless(r: _Reading) -> frozenset[int]:
         for i, key in enumerate(r.keys)
         if key in _HARMLESS and r.marks[i] <= _Gap.SPACE and r.marks[i + 1] <= _Gap.SPACE
     )
+
+
+def _values_in_a_row(e: _Reading, t: _Reading) -> _Trial | None:
+    """Read `| payment-service | firing | 92% |` as the values of the text's fields, in its order."""
+    if e.lowered.count("|") < 2 or _Gap.PAIR in e.marks or len(e.keys) < 3:
+        return None
+    keys = frozenset(i for i in range(len(t.keys)) if t.marks[i + 1] is _Gap.PAIR)
+    return _Trial(e, _without(t, keys, ", ")[0]) if keys else None
 
 
 def _second_readings(e: _Reading, t: _Reading, min_overlap: float) -> Iterator[_Trial]:
@@ -955,6 +1041,9 @@ def _second_readings(e: _Reading, t: _Reading, min_overlap: float) -> Iterator[_
     joined = _THOUSANDS.sub("", e.folded)
     if joined != e.folded:
         yield _Trial(_Reading(joined, joined.lower()), t)
+    row = _values_in_a_row(e, t)
+    if row:
+        yield row
     harmless = _without_harmless(e, t, min_overlap)
     if harmless:
         yield harmless
@@ -973,8 +1062,12 @@ def supports(excerpt: str, text: str, *, min_overlap: float = 0.8) -> Support:
         `ok`, and a reason with the position in the excerpt and in the text, both counted after
         folding. Never raises, on any two strings; linear in their length.
     """
-    plain = fold(excerpt).lower().strip()
-    if _is_verbatim(plain, _plain(text)):
+    folded = fold(excerpt).strip()
+    text_folded, text_lowered = _plain(text)
+    if _is_verbatim(folded, text_folded):
+        return _VERBATIM
+    lowered = folded.lower()
+    if not _UNIT_RISK.search(lowered) and _is_verbatim(lowered, text_lowered):
         return _VERBATIM
     t = _reading(text)
     e = _read(excerpt)
@@ -988,7 +1081,8 @@ def _second_chance(excerpt: str, text: str, first: _Trial, min_overlap: float) -
     plain_excerpt, plain_text = _rewrapped(excerpt, text)
     if (plain_excerpt, plain_text) != (excerpt, text):
         e, t = _read(plain_excerpt), _reading(plain_text)
-        found = _match(_Trial(e, t))
+        first = _Trial(e, t)
+        found = _match(first)
         if found:
             return found
     for trial in _second_readings(e, t, min_overlap):
@@ -999,10 +1093,10 @@ def _second_chance(excerpt: str, text: str, first: _Trial, min_overlap: float) -
 
 
 # --- long and specific enough? ---------------------------------------------------------------------------
-_GENERIC = frozenset(
+_GENERIC = _words(
     "the a an is are was were be been has have had of to in on at for with and or by from it this that"
     " error errors log logs warn warning info debug failed failure fail ok true false null none yes no"
-    " alert alerts service message value status state data result time query evidence found total".split()
+    " alert alerts service message value status state data result time query evidence found total"
 )
 _GENERIC_HAN = frozenset("的了是在和与有无不未为日志错误告警服务系统异常失败正常数据结果信息消息警报时间状态")
 _CAMEL_NAME = re.compile(r"[A-Z][A-Za-z0-9]*[a-z][A-Z][A-Za-z0-9]+|[A-Z]+[a-z]+[A-Za-z0-9]*[A-Z][A-Za-z]+")

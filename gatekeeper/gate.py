@@ -5,7 +5,7 @@ The dividing line: fabricated or mismatched is `reject`, missing or incomplete i
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal, cast
 
@@ -211,7 +211,8 @@ def _check_claim(check: _Check, at: int, claim: Mapping[str, Any], *, narrow: bo
     if not isinstance(bindings, list | tuple) or not bindings:
         check.fail("claim.bindings", "the claim has no evidence binding", **where)
         return
-    bound = _check_bindings(check, at, claim_id, str(claim_type), cast("list[object]", list(bindings)))
+    items = list(cast("Sequence[object]", bindings))
+    bound = _check_bindings(check, at, claim_id, str(claim_type), items)
     _check_kind(check, str(claim_type), bound, where)
 
 

@@ -1,9 +1,10 @@
 """The answer guard: no sentence may say more than the material it is held against.
 
-Deny by default. A clause passes when it is exempt by its frame (a question, a condition, an admission of not knowing, a
-suggestion, a named document's statement, a verbatim quote) or restates one record: its content words, names, values, states and
-polarity are that record's, in either language, and every other word is from a calibrated vocabulary. Whatever is not recognised
-is a finding, because a finding costs only style: the fixed wording stands in the sentence's place.
+Deny by default. A clause passes when it is exempt by its frame (a question, a condition, an admission of not knowing,
+a suggestion, a named document's statement, a verbatim quote) or restates one record: its content words, names, values,
+states and polarity are that record's, in either language, and every other word is from a calibrated vocabulary.
+Whatever is not recognised is a finding, because a finding costs only style: the fixed wording stands in the sentence's
+place.
 """
 
 from __future__ import annotations
@@ -11,13 +12,16 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 
+from gatekeeper import wording
 from gatekeeper.answer import AnswerCheck, AnswerMaterial, Finding, FindingKind
 from gatekeeper.claims import Claim, Hypothesis, RecommendedAction
 from gatekeeper.evidence import EvidenceRef
 from gatekeeper.guard_frames import Clause, clauses, split_sentences
-from gatekeeper.guard_judge import Context, Fault, against_advice, best, fault, needs, uncovered
+from gatekeeper.guard_judge import against_advice, best, check_record
 from gatekeeper.guard_lexicon import Item, lex, normal_form
-from gatekeeper.guard_records import Material, Record, negated, read_material
+from gatekeeper.guard_records import Record, negated
+from gatekeeper.guard_sources import Material, read_material
+from gatekeeper.guard_support import Context, Fault, fault, needs, uncovered
 
 CONTRADICTION_KINDS: frozenset[FindingKind] = frozenset(
     {
@@ -28,7 +32,9 @@ CONTRADICTION_KINDS: frozenset[FindingKind] = frozenset(
         FindingKind.NEGATION_POLARITY,
     }
 )
-_QUOTED = re.compile(r"“([^“”]{1,400})”|\"([^\"]{1,400})\"|「([^「」]{1,400})」|『([^『』]{1,400})』|`([^`]{1,400})`|‘([^‘’]{2,400})’")
+_QUOTED = re.compile(
+    r"“([^“”]{1,400})”|\"([^\"]{1,400})\"|「([^「」]{1,400})」|『([^『』]{1,400})』|`([^`]{1,400})`|‘([^‘’]{2,400})’"
+)
 _EXEMPT = frozenset({"question", "embedded", "condition", "unknown", "meta"})
 _OVERSTATING = frozenset({"absence_as_nonexistence", "certainty_inflation"})
 
@@ -36,8 +42,8 @@ _OVERSTATING = frozenset({"absence_as_nonexistence", "certainty_inflation"})
 def guard_answer(text: str, material: AnswerMaterial) -> AnswerCheck:
     """Hold `text`, sentence by sentence, against exactly the material given.
 
-    With claims in the material a sentence must restate them (and may use their evidence, hypotheses, gaps and actions, each in
-    its own frame); with evidence alone it is read against the records themselves. Never raises.
+    With claims in the material a sentence must restate them (and may use their evidence, hypotheses, gaps and actions,
+    each in its own frame); with evidence alone it is read against the records themselves. Never raises.
     """
     read = read_material(material)
     found: list[Finding] = []
@@ -52,7 +58,8 @@ def _check(found: Sequence[Finding]) -> AnswerCheck:
 
 def _findings(text: str, start: int, end: int, faults: Iterable[Fault]) -> list[Finding]:
     return [
-        Finding(kind=one.kind, sentence=text[start:end], span=(start + one.start, start + one.end), reason=one.reason) for one in faults
+        Finding(kind=one.kind, sentence=text[start:end], span=(start + one.start, start + one.end), reason=one.reason)
+        for one in faults
     ]
 
 
@@ -68,7 +75,9 @@ def _judge_sentence(sentence: str, material: Material) -> list[Fault]:
     names = frozenset(item.key for part in parts for item in part.items if item.kind in {"identifier", "compound"})
     before: tuple[Record, ...] = ()
     for part in parts:
-        kept = tuple(item for item in part.items if not any(one <= item.start and item.end <= two for one, two in masked))
+        kept = tuple(
+            item for item in part.items if not any(one <= item.start and item.end <= two for one, two in masked)
+        )
         if not kept:
             continue
         clause = Clause(part.start, part.end, kept, part.form, part.frames, part.opener)
@@ -82,7 +91,9 @@ def _verbatim(sentence: str, material: Material) -> bool:
     form = normal_form(sentence).strip(" ,.;:!?*-")
     if not form:
         return True
-    return any(form == text.split("\n")[0] or form == text for record in material.facts for text in (_own_text(record),))
+    return any(
+        form == text.split("\n")[0] or form == text for record in material.facts for text in (_own_text(record),)
+    )
 
 
 def _own_text(record: Record) -> str:
@@ -97,20 +108,39 @@ def _quotes(sentence: str, material: Material) -> tuple[list[tuple[int, int]], l
     for match in _QUOTED.finditer(sentence):
         inner = next(group for group in match.groups() if group is not None)
         form = normal_form(inner).strip(" ,.;:!?")
-        if form and any(f" {form} " in f" {text} " or (not form.isascii() and form in text) for text in (*material.texts, material.question.text)):
-            masked.append(match.span())
-        elif frames & {"meta", "question"}:
+        if (form and any(_contains(text, form) for text in (*material.texts, material.question.text))) or frames & {
+            "meta",
+            "question",
+        }:
             masked.append(match.span())
         elif len(lex(inner)) > 2 and not frames & _EXEMPT:
-            faults.append(Fault(FindingKind.UNSUPPORTED_CONTENT, *match.span(), "the quotation is not in the material word for word"))
+            faults.append(
+                Fault(
+                    FindingKind.UNSUPPORTED_CONTENT, *match.span(), "the quotation is not in the material word for word"
+                )
+            )
     return masked, faults
+
+
+_MARKS = re.compile(r"[,;:.!?]+")
+
+
+def _contains(text: str, form: str) -> bool:
+    """Whether a quotation stands in a text word for word, punctuation aside; a Chinese one may start anywhere."""
+    plain, wanted = _MARKS.sub(" ", text), _MARKS.sub(" ", form)
+    plain, wanted = " ".join(plain.split()), " ".join(wanted.split())
+    return f" {wanted} " in f" {plain} " if form.isascii() else wanted in plain
 
 
 # --- clauses ------------------------------------------------------------------------------------
 
 
 def _judge_clause(clause: Clause, context: Context, material: Material) -> tuple[list[Fault], tuple[Record, ...]]:
-    odd = [fault(item, FindingKind.UNSUPPORTED_CONTENT, "is a letter from another alphabet") for item in clause.items if item.kind == "odd"]
+    odd = [
+        fault(item, FindingKind.UNSUPPORTED_CONTENT, "is a letter from another alphabet")
+        for item in clause.items
+        if item.kind == "odd"
+    ]
     if odd:
         return odd, ()
     if "suggest" in clause.frames and (remedy := _remedies(clause, _remedy_words(material))):
@@ -128,17 +158,22 @@ def _must_name(clause: Clause, material: Material) -> bool:
 
 
 def _remedy_words(material: Material) -> frozenset[str]:
-    return frozenset(concept for record in (*material.facts, *material.others) for concept in record.concepts if concept.startswith("do."))
+    return frozenset(
+        concept
+        for record in (*material.facts, *material.others)
+        for concept in record.concepts
+        if concept.startswith("do.")
+    )
 
 
 def _framed(clause: Clause, context: Context, material: Material) -> list[Fault] | None:
-    """The faults of a suggestion, a hedge, a gap or a consequence; None where the clause is a plain statement after all."""
+    """The faults of a suggestion, a hedge, a gap or a consequence; None where it is a plain statement after all."""
     frames = clause.frames
-    risky = [item for item in clause.items if item.risk in _OVERSTATING and not item.free]
+    risky = [item for item in clause.items if item.risk in _OVERSTATING and item.key not in {"would", "should", "sure"}]
     if "suggest" in frames and (against := against_advice(clause, material.facts)):
         return against
     if not material.has_claims:
-        if frames & {"suggest", "hedge"} and not [item for item in risky if item.risk == "absence_as_nonexistence"]:
+        if frames & {"suggest", "hedge"} and not _overreaching(clause, material):
             return []
         return [] if {"consequent"} & frames and not risky else None
     if frames & {"suggest", "hedge", "gap", "consequent", "sentence-unconfirmed", "sentence-unknown"}:
@@ -146,6 +181,22 @@ def _framed(clause: Clause, context: Context, material: Material) -> list[Fault]
         if pool and not _lacking(clause, context, pool) and not (risky and "hedge" not in frames):
             return []
     return None
+
+
+_SWEEPING = frozenset(wording.SWEEPING.split())
+
+
+def _overreaching(clause: Clause, material: Material) -> bool:
+    """Whether a hedged or suggested clause still says what no hedge excuses: health, an alert's end, everything."""
+    known = {concept for record in material.facts for concept in record.concepts}
+    for at, item in enumerate(clause.items):
+        if negated(clause.items, at):
+            continue
+        if item.risk == "absence_as_nonexistence" or (item.key in _SWEEPING and "hedge" in clause.frames):
+            return True
+        if "alertstate.resolved" in item.concepts and "alertstate.resolved" not in known:
+            return True
+    return False
 
 
 def _lacking(clause: Clause, context: Context, pool: list[Record]) -> list[Fault]:
@@ -193,8 +244,6 @@ def _subject(item: Item) -> bool:
 
 def _bare(clause: Clause, material: Material) -> list[Fault]:
     """A clause without content of its own: harmless, unless it denies something after an empty search."""
-    from gatekeeper.guard_judge import check_record
-
     if not any(item.negator for item in clause.items):
         return []
     empty = [record for record in material.facts if record.kind == "empty"]
@@ -222,7 +271,9 @@ def guard_claim(claim: Claim, evidence: Sequence[EvidenceRef]) -> AnswerCheck:
 
 def guard_hypothesis(hypothesis: Hypothesis, evidence: Sequence[EvidenceRef], question: str) -> AnswerCheck:
     """Hold a hypothesis: names and values only from evidence or question, no absence, health or certainty."""
-    return _guard_loose(hypothesis.hypothesis_text, evidence, question, frozenset({"absence_as_nonexistence", "certainty_inflation"}))
+    return _guard_loose(
+        hypothesis.hypothesis_text, evidence, question, frozenset({"absence_as_nonexistence", "certainty_inflation"})
+    )
 
 
 def guard_gap(text: str, evidence: Sequence[EvidenceRef], question: str) -> AnswerCheck:
@@ -248,47 +299,81 @@ def _guard_loose(
 
 def _loose_faults(clause: Clause, read: Material, risks: frozenset[str]) -> list[Fault]:
     context = Context(clause.form, frozenset(), ())
-    faults = [fault(item, FindingKind.UNSUPPORTED_CONTENT, "is a letter from another alphabet") for item in clause.items if item.kind == "odd"]
-    faults += uncovered(clause, context, (*read.facts, read.question), loose=True)
+    names = uncovered(clause, context, (*read.facts, read.question), loose=True)
+    return names + _overstated(clause, risks)
+
+
+def _overstated(clause: Clause, risks: frozenset[str]) -> list[Fault]:
+    faults = [
+        fault(item, FindingKind.UNSUPPORTED_CONTENT, "is a letter from another alphabet")
+        for item in clause.items
+        if item.kind == "odd"
+    ]
     if clause.frames & _EXEMPT and "trap" not in clause.frames:
         return faults
-    return faults + [fault(item, FindingKind(item.risk)) for at, item in enumerate(clause.items) if item.risk in risks and not negated(clause.items, at)]
+    return faults + [
+        fault(item, FindingKind(item.risk))
+        for at, item in enumerate(clause.items)
+        if item.risk in risks and not negated(clause.items, at)
+    ]
 
 
-_ASSERTS = re.compile(r"已(?!知)|了$|正在|仍在|处于|\b(?:is|are|was|were|has|have|had) (?!not\b|no\b|unknown|missing|needed|available|required)[a-z]+")
+_ASSERTS = re.compile(
+    r"已(?!知)|了$|正在|仍在|处于|\b(?:is|are|was|were|has|have|had) (?!not\b|no\b|unknown|missing|needed"
+    r"|available|required)[a-z]+"
+)
 
 
 def _asserting(clause: Clause) -> list[Fault]:
     denies = any(item.negator for item in clause.items)
     if denies or _ASSERTS.search(clause.form):
-        return [Fault(FindingKind.HYPOTHESIS_AS_FACT, clause.items[0].start, clause.items[-1].end, "states a fact where only a gap may be named")]
+        return [
+            Fault(
+                FindingKind.HYPOTHESIS_AS_FACT,
+                clause.items[0].start,
+                clause.items[-1].end,
+                "states a fact where only a gap may be named",
+            )
+        ]
     return []
 
 
 _CHECKS = re.compile(
-    r"检查|查看|核对|核实|确认|统计|收集|采集|对比|比对|比较|排查|查询|检索|搜索|查|观察|获取|拉取|导出|补充|分析|验证|了解|询问|联系|登录|对照|抓取|复核|梳理|提供|调取|监控|关注|定位|列出|评估|测量|记录|抽样|取得"
-    r"|\b(?:check|compare|collect|confirm|verify|look|review|inspect|examine|query|search|count|measure|break|list|gather|fetch|get|obtain|ask|trace|capture|diff|pull|read|see|test|correlate|determine|identify|investigate|monitor|observe|watch|analy[sz]e|export|find|request|retrieve|sample|run a (?:query|search)|track|extend|widen|narrow|repeat|rerun|re-run|contact|breaking|checking|comparing|collecting|establish|assess|audit|dump)\b"
+    r"检查|查看|核对|核实|确认|统计|收集|采集|对比|比对|比较|排查|查询|检索|搜索|查|观察|获取|拉取|导出|补充"
+    r"|分析|验证|了解|询问|联系|登录|对照|抓取|复核|梳理|提供|调取|索取|索要|申请|抓包|跟进|追踪|留意|回看|盘点"
+    r"|监控|关注|定位|列出|评估|测量|记录|抽样|取得"
+    r"|\b(?:check|compare|collect|confirm|verify|look|review|inspect|examine|query|search|count|measure|break"
+    r"|list|gather|fetch|get|obtain|ask|trace|capture|diff|pull|read|see|test|correlate|determine|identify"
+    r"|investigate|monitor|observe|watch|analy[sz]e|export|find|request|retrieve|sample|run a (?:query|search)"
+    r"|track|extend|widen|narrow|repeat|rerun|re-run|contact|breaking|checking|comparing|collecting|establish"
+    r"|assess|audit|dump)\b"
 )
-_ABOUT = re.compile(r"(?:记录|次数|历史|日志|时间|事件|前后|情况|原因|计划|状态|与否|数量|的?指标|过)|\b(?:count|counts|events?|history|logs?|times?|records?|reasons?|policy|status|metrics?)\b")
+_ABOUT = re.compile(
+    r"(?:记录|次数|历史|日志|时间|事件|前后|情况|原因|计划|状态|与否|数量|的?指标|过)|\b(?:count|counts|events?"
+    r"|history|logs?|times?|records?|reasons?|policy|status|metrics?)\b"
+)
 
 
 def guard_action(action: RecommendedAction, evidence: Sequence[EvidenceRef], question: str) -> AnswerCheck:
     """Hold a recommended action: evidence collection and further checks pass, a remediation does not."""
-    read = read_material(AnswerMaterial(evidence=evidence, question=question))
+    text = action.action_text
     found: list[Finding] = []
-    for text in (action.action_text,):
-        for start, end in split_sentences(text):
-            faults: list[Fault] = []
-            for clause in clauses(text[start:end]):
-                faults += _remedies(clause, frozenset()) or _loose_faults(clause, read, frozenset({"absence_as_nonexistence"}))
-            whole = normal_form(text[start:end])
-            if not faults and not _CHECKS.search(whole):
-                faults.append(Fault(FindingKind.REMEDIATION, 0, end - start, "is not a check and does not collect evidence"))
-            found += _findings(text, start, end, faults)
+    for start, end in split_sentences(text):
+        faults: list[Fault] = []
+        for clause in clauses(text[start:end]):
+            faults += _remedies(clause, frozenset()) or _overstated(clause, frozenset({"absence_as_nonexistence"}))
+        if not faults and not _CHECKS.search(normal_form(text[start:end])):
+            faults.append(
+                Fault(FindingKind.REMEDIATION, 0, end - start, "is not a check and does not collect evidence")
+            )
+        found += _findings(text, start, end, faults)
     return _check(found)
 
 
-_CHANGES = re.compile(r"改为|改成|设为|设成|调整为|调到|加到|提升到|降到|\bset [a-z_. -]{1,40} to\b|\bchange [a-z_. -]{1,40} to\b|\bswitch [a-z_. -]{1,40} to\b|\badd (?:more|another|an? )")
+_CHANGES = re.compile(
+    r"改为|改成|设为|设成|调整为|调到|加到|提升到|降到|\bset [a-z_. -]{1,40} to\b|\bchange [a-z_. -]{1,40} to\b"
+    r"|\bswitch [a-z_. -]{1,40} to\b|\badd (?:more|another|an? )"
+)
 
 
 def _remedies(clause: Clause, allowed: frozenset[str]) -> list[Fault]:
@@ -305,10 +390,23 @@ def _remedies(clause: Clause, allowed: frozenset[str]) -> list[Fault]:
             continue
         found.append(fault(item, FindingKind.REMEDIATION, "changes the system: only checks may be recommended"))
     if not found and not allowed and _CHANGES.search(clause.form):
-        found.append(Fault(FindingKind.REMEDIATION, clause.items[0].start, clause.items[-1].end, "changes the system: only checks may be recommended"))
+        found.append(
+            Fault(
+                FindingKind.REMEDIATION,
+                clause.items[0].start,
+                clause.items[-1].end,
+                "changes the system: only checks may be recommended",
+            )
+        )
     return found
 
 
 __all__ = [
-    "CONTRADICTION_KINDS", "guard_action", "guard_answer", "guard_claim", "guard_gap", "guard_hypothesis", "split_sentences",
-]  # fmt: skip
+    "CONTRADICTION_KINDS",
+    "guard_action",
+    "guard_answer",
+    "guard_claim",
+    "guard_gap",
+    "guard_hypothesis",
+    "split_sentences",
+]

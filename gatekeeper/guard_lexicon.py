@@ -33,20 +33,23 @@ _EN_NUMBERS = {
     "ten": 10, "eleven": 11, "twelve": 12, "fifteen": 15, "twenty": 20, "thirty": 30, "forty": 40,
     "fifty": 50, "sixty": 60, "hundred": 100, "thousand": 1000, "dozen": 12,
 }  # fmt: skip
-_EN_FOLDS = {"twice": 2.0, "double": 2.0, "doubled": 2.0, "triple": 3.0, "tripled": 3.0, "thrice": 3.0, "quadrupled": 4.0}
+_EN_FOLDS = {
+    "twice": 2.0,
+    "double": 2.0,
+    "doubled": 2.0,
+    "triple": 3.0,
+    "tripled": 3.0,
+    "thrice": 3.0,
+    "quadrupled": 4.0,
+}
 _EN_UNIT_WORDS = {
     "second": "s", "minute": "min", "hour": "h", "day": "d", "week": "week", "month": "month", "year": "year",
-    "times": "x", "fold": "x", "percent": "%", "millisecond": "ms", "ms": "ms", "s": "s", "sec": "s", "min": "min", "hr": "h",
+    "times": "x", "fold": "x", "percent": "%", "millisecond": "ms", "ms": "ms", "s": "s", "sec": "s",
+    "min": "min", "hr": "h",
     "gib": "gib", "mib": "mib", "gb": "gb", "mb": "mb", "tb": "tb", "kb": "kb", "kib": "kib",
 }  # fmt: skip
 _SCALES = {"万": 1e4, "亿": 1e8, "千": 1e3}
-NEGATORS = frozenset(
-    "not no never none nor neither without nothing nobody zero unable isn't aren't wasn't weren't don't doesn't didn't"
-    " can't couldn't won't wouldn't hasn't haven't hadn't shouldn't cannot nowhere empty".split()
-) | frozenset(
-    "不 没 未 无 非 勿 别 没有 未曾 并未 尚未 并非 不是 并不 并没有 没能 未能 不要 不得 不可 不能 不会 不再 不宜 不应 无法 零 毫无 从未 从没 从来没有"
-    " 绝无 未见 没见 无从 不曾 并无 尚无 暂无 空 切勿 严禁 禁止 避免 不必 无需 不用".split()
-)
+NEGATORS = frozenset(wording.NEGATORS_EN.split()) | frozenset(wording.NEGATORS_ZH.split())
 
 
 @dataclass(frozen=True, slots=True)
@@ -195,7 +198,9 @@ def _lex_han(run: list[Token]) -> list[Item]:
         number = _HAN_NUMBER.match(text, at)
         if number and number.group() not in known:
             value, unit = _number_from_han(number)
-            items.append(Item("number", number.group(), run[at].start, run[number.end() - 1].end, value=value, unit=unit))
+            items.append(
+                Item("number", number.group(), run[at].start, run[number.end() - 1].end, value=value, unit=unit)
+            )
             at = number.end()
             continue
         size = next(
@@ -250,6 +255,8 @@ def _single_concepts(stems: list[str]) -> frozenset[str]:
     """A phrase still names what its words name, but for the free ones: `slow query` is slow."""
     if len(stems) == 1:
         return frozenset()
+    if any(word in NEGATORS for word in stems):
+        return frozenset()
     known = lexicon()
     found: set[str] = set()
     for word in stems:
@@ -274,7 +281,9 @@ def _lex_single(token: Token) -> Item:
 
 
 def _lex_identifier(token: Token) -> Item:
-    key = token.key.strip("-.*")
+    key = token.key.strip("-.*").removeprefix("per-")
+    if key != token.key and (known := lexicon().get((stem(key),))):
+        return Item("word", stem(key), token.start, token.end, known.concepts, known.risk, known.free)
     if key in {"i.e", "e.g"}:
         return Item("word", key, token.start, token.end, free=True)
     parts = tuple(stem(part) for part in re.split("[-_]", key) if part)
@@ -293,15 +302,28 @@ def _scaled(items: list[Item]) -> list[Item]:
         last = joined[-1] if joined else None
         if last and last.kind == "number" and last.value is not None and not last.unit:
             if item.key in _SCALES:
-                joined[-1] = Item("number", last.key + item.key, last.start, item.end, value=last.value * _SCALES[item.key])
+                joined[-1] = Item(
+                    "number", last.key + item.key, last.start, item.end, value=last.value * _SCALES[item.key]
+                )
                 continue
-            unit = _EN_UNITS.get(item.key) or _POINTS.get(item.key) or ("x" if item.key in {"倍"} else _HAN_UNITS.get(item.key, ""))
+            unit = (
+                _EN_UNITS.get(item.key)
+                or _POINTS.get(item.key)
+                or ("x" if item.key in {"倍"} else _HAN_UNITS.get(item.key, ""))
+            )
             if unit:
                 joined[-1] = Item("number", last.key + item.key, last.start, item.end, value=last.value, unit=unit)
                 continue
         if last and last.key in {"a", "an"} and item.key in _WHOLE_UNITS:
             half = len(joined) > 1 and joined[-2].key == "half"
-            joined[-1] = Item("number", f"{last.key} {item.key}", last.start, item.end, value=0.5 if half else 1.0, unit=_EN_UNITS[item.key])
+            joined[-1] = Item(
+                "number",
+                f"{last.key} {item.key}",
+                last.start,
+                item.end,
+                value=0.5 if half else 1.0,
+                unit=_EN_UNITS[item.key],
+            )
             continue
         joined.append(item)
     return joined
@@ -341,7 +363,7 @@ def lex(text: str) -> tuple[Item, ...]:
 
 
 def normal_form(text: str) -> str:
-    """`text` as the frame patterns read it: folded, lower case, `n't` opened, Chinese without spaces, one space elsewhere."""
+    """`text` as the frame patterns read it: folded, lower case, `n't` opened, no spaces within Chinese."""
     words: list[str] = []
     last_end, last_han = 0, False
     for token in tokenise(text):

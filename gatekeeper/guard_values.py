@@ -1,4 +1,4 @@
-"""Numbers and times: whether a value that a sentence gives is one that a record gives, or follows from two of its own."""
+"""Numbers and times: whether a value that a sentence gives is a record's own, or follows from two of its own."""
 
 from __future__ import annotations
 
@@ -8,12 +8,24 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from itertools import permutations
 
+from gatekeeper import wording
 from gatekeeper.guard_lexicon import Item
 
-_SECONDS = {"ns": 1e-9, "us": 1e-6, "ms": 1e-3, "s": 1.0, "min": 60.0, "m": 60.0, "h": 3600.0, "d": 86400.0, "week": 604800.0}
+_SECONDS = {
+    "ns": 1e-9,
+    "us": 1e-6,
+    "ms": 1e-3,
+    "s": 1.0,
+    "min": 60.0,
+    "m": 60.0,
+    "h": 3600.0,
+    "d": 86400.0,
+    "week": 604800.0,
+}
 _BYTES = {
     "b": 1.0, "bytes": 1.0, "kb": 1e3, "mb": 1e6, "gb": 1e9, "tb": 1e12, "pb": 1e15,
-    "k": 1e3, "kib": 1024.0, "mib": 1024.0**2, "gib": 1024.0**3, "tib": 1024.0**4, "ki": 1024.0, "mi": 1024.0**2, "gi": 1024.0**3,
+    "k": 1e3, "kib": 1024.0, "mib": 1024.0**2, "gib": 1024.0**3, "tib": 1024.0**4,
+    "ki": 1024.0, "mi": 1024.0**2, "gi": 1024.0**3,
 }  # fmt: skip
 _MOST_NUMBERS = 14  # pairs grow with the square; a record with more numbers than this derives nothing
 _CLOSE = 0.05  # how far "about" may round, relative
@@ -21,16 +33,9 @@ _NEAR = 0.34  # how far a bound ("over 85 %") may stand from the value that it b
 _ZONES = re.compile(r"北京时间|上海时间|东八区|beijing|shanghai|utc ?\+ ?0?8|\bcst\b|gmt ?\+ ?8|中国时间|本地时间")
 _CLOCK = re.compile(r"(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?(z|[+-]\d{2}:?\d{2})?(?:-(\d{1,2}):(\d{2}))?$")
 _DATE = re.compile(r"(\d{4})[-/](\d{1,2})[-/](\d{1,2})$")
-_APPROX = frozenset(
-    "约 大约 大概 大致 约为 约合 接近 将近 近 差不多 左右 上下 略 略高于 略低于 仅约 出头 近乎 逼近 折合 换算 估算 about roughly nearly almost around some"
-    " approximately approx circa close just slightly little ~ ≈ 推算 四舍五入 大致是".split()
-)
-_ABOVE = frozenset(
-    "超过 超 高于 大于 超出 突破 不止 多于 以上 逾 > >= more over above exceed beyond past least 至少 最少 起码 cross top surpass greater higher larger".split()
-)
-_BELOW = frozenset(
-    "低于 不足 不到 少于 小于 以下 以内 < <= less below under fewer most 至多 最多 within lower smaller 未满".split()
-)
+_APPROX = frozenset(wording.APPROX.split())
+_ABOVE = frozenset(wording.ABOVE.split())
+_BELOW = frozenset(wording.BELOW.split())
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,26 +165,30 @@ def _reading(items: tuple[Item, ...], at: int) -> Reading:
     before = [other.key for other in items[max(0, at - 4) : at]]
     after = [other.key for other in items[at + 1 : at + 3]]
     words = {word for key in [*before[-3:], *after[:2]] for word in (key, *key.split(" "))}
-    approx = bool(words & _APPROX) or item.key.endswith(("万", "亿")) or (item.unit in {"ratio", "x"} and not item.key[0].isdigit())
+    approx = (
+        bool(words & _APPROX)
+        or item.key.endswith(("万", "亿"))
+        or (item.unit in {"ratio", "x"} and not item.key[0].isdigit())
+    )
     near = {word for key in [*before[-2:], *after[:1]] for word in (key, *key.split(" "))}
     bound = ">" if near & _ABOVE else "<" if near & _BELOW else ""
     return Reading(item, approx, bound)
 
 
-def number_known(reading: Reading, plain: tuple[Number, ...], more: tuple[Number, ...]) -> bool:
+def number_known(reading: Reading, plain: tuple[Number, ...], more: tuple[Number, ...], *, sided: bool = True) -> bool:
     """Whether a number is in `plain` as written, follows (`more`), or bounds one of them as it says."""
     said = number_of(reading.item)
-    if reading.bound and not _as_written(said, plain):
+    if reading.bound and sided and not _as_written(said, plain):
         return any(_bounds(said, other, reading.bound) for other in (*plain, *more))
     if _as_written(said, plain):
-        return _side_right(said, plain, reading.bound)
+        return not sided or _side_right(said, plain, reading.bound)
     return any(_same(said, other, reading, exact=True) for other in plain) or any(
         _same(said, other, reading, exact=False) for other in more
     )
 
 
 def _side_right(said: Number, plain: tuple[Number, ...], bound: str) -> bool:
-    """Whether a limit that a record names ("below the 80 % threshold") has one of the record's values on the side told."""
+    """Whether a limit that a record names ("below 80 %") has one of the record's values on the side told."""
     others = [other.value for other in plain if other.dimension == said.dimension and other.value != said.value]
     if not bound or not others:
         return True
@@ -191,7 +200,9 @@ def _as_written(said: Number, plain: tuple[Number, ...]) -> bool:
     return any(
         math.isclose(said.value, other.value, rel_tol=1e-9)
         if said.dimension == other.dimension
-        else said.dimension == "" and math.isclose(said.raw, other.raw, rel_tol=1e-9)
+        else said.dimension in {"", "fold"}
+        and (said.dimension == "" or other.dimension == "")
+        and math.isclose(said.raw, other.raw, rel_tol=1e-9)
         for other in plain
     )
 

@@ -47,7 +47,7 @@ def _read(item: object) -> Invocation | None:
         id=invocation_id,
         run_id=run_id,
         tool_name=tool_name,
-        input_params=_string_keys(parameters) if isinstance(parameters, Mapping) else {},
+        input_params=_string_keys(parameters),
         is_truncated=record.get("is_truncated") is True,
         retrieval_details=_details(record),
         success=record.get("success") is not False,
@@ -62,7 +62,7 @@ def _details(record: Mapping[str, Any]) -> RetrievalDetails:
             raw = load_json(raw)
         except ValueError:
             raw = None
-    details = _string_keys(raw) if isinstance(raw, Mapping) else {}
+    details = _string_keys(raw)
     refs = _refs(details.get("evidence_refs"))
     status = _status(details.get("evidence_status"), refs, failed=record.get("success") is False)
     if status in {EvidenceStatus.FAILED, EvidenceStatus.DEDUPED}:
@@ -104,5 +104,8 @@ def _status(raw: object, refs: tuple[EvidenceRef, ...] | None, *, failed: bool) 
     return EvidenceStatus.SUPPORTED
 
 
-def _string_keys(mapping: Mapping[Any, Any]) -> dict[str, Any]:
-    return {str(key): value for key, value in mapping.items()}
+def _string_keys(raw: object) -> dict[str, Any]:
+    """A mapping with its keys as text; empty for anything else."""
+    if not isinstance(raw, Mapping):
+        return {}
+    return {str(key): value for key, value in cast("Mapping[object, Any]", raw).items()}

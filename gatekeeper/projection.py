@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Mapping, Sequence
+from typing import Any, cast
 
 from pydantic import BaseModel, ConfigDict
 
@@ -42,19 +42,18 @@ def project(
     A failed binding is dropped from its claim; excerpts are carried as the system's own text, ids that were filled in
     are written out.
     """
-    read, _ = read_executor_output(executor_output)
-    raw_claims = (read or {}).get("claims")
+    read, parse = read_executor_output(executor_output)
+    raw_claims = cast("Sequence[object]", read["claims"]) if read is not None and parse.status == "valid" else ()
     claims: list[Claim] = []
     evidence: dict[tuple[int | str | None, str], EvidenceRef] = {}
-    for at, raw in enumerate(raw_claims if isinstance(raw_claims, list | tuple) else ()):
+    for at, raw in enumerate(raw_claims):
         passed = _passed(result, at)
         if not passed or not isinstance(raw, Mapping):
             continue
-        claims.append(_claim(raw, passed))
+        claims.append(_claim(cast("Mapping[str, Any]", raw), passed))
         for binding in passed:
             key = (binding.source_invocation_id, binding.raw_path)
             evidence.setdefault(key, _ref(binding))
-    dropped = len(raw_claims) - len(claims) if isinstance(raw_claims, list | tuple) else 0
     return VerifiedInput(
         diagnosis_context={"query": query},
         verified_executor_output={
@@ -68,7 +67,7 @@ def project(
             "rule_set_version": result.rule_set_version,
             "failed_rules": list(result.failed_rules),
             "passed_claims": len(claims),
-            "dropped_claims": dropped,
+            "dropped_claims": len(raw_claims) - len(claims),
         },
         verdict_ceiling=ceiling_of(result.severity),
         retry_context=retry_context,

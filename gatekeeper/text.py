@@ -1,8 +1,9 @@
-"""Folding and tokens: the one reading of a text that the excerpt check and the answer guard share.
+# ruff: noqa: RUF001 (characters that look alike are the subject of this file)
+r"""Folding and tokens: the one reading of a text that the excerpt check and the answer guard share.
 
 Folding takes away what carries no meaning in a log line (width, script variant, invisible
 characters, dash shape) and keeps what does. Tokens are cut with explicit ASCII classes, because
-``\\b`` and ``\\w`` count a Chinese character as a letter and miss ``错误码E1042``.
+``\b`` and ``\w`` count a Chinese character as a letter and miss ``错误码E1042``.
 """
 
 import re
@@ -12,21 +13,29 @@ from decimal import Decimal, InvalidOperation
 from enum import StrEnum
 from functools import cache, lru_cache
 from itertools import accumulate
+from typing import Protocol, cast
 
 # Characters that show nothing: zero-width, bidi marks, soft hyphen, variation selectors.
 _INVISIBLE = frozenset(
-    [0x00AD, 0x034F, 0x061C, 0x180E, 0xFEFF]
-    + [*range(0x200B, 0x2010), *range(0x202A, 0x202F), *range(0x2060, 0x2070)]
-    + [*range(0xFE00, 0xFE10)]
+    [
+        *(0x00AD, 0x034F, 0x061C, 0x180E, 0xFEFF),
+        *(*range(0x200B, 0x2010), *range(0x202A, 0x202F), *range(0x2060, 0x2070), *range(0xFE00, 0xFE10)),
+    ]
 )
-_DASHES = frozenset("‐‑‒–—―−﹘﹣－⁃➖")  # noqa: RUF001 (the point of the set)
+_DASHES = frozenset("‐‑‒–—―−﹘﹣－⁃➖")
 # What NFKC gets wrong or leaves alone. `，` must not become a thousands separator (`端口80，443`).
 _SPECIAL = {
     "，": ", ", "“": '"', "”": '"', "„": '"', "«": '"', "»": '"', "‘": "'", "’": "'", "‚": "'",
     "′": "'", "″": '"', "≥": ">=", "≤": "<=", "≠": "!=", "→": "->", "⇒": "=>", "⋯": "...",
     "｡": "。", "İ": "I", "Σ": "σ", "ς": "σ", "著": "着", "•": "*", "⁄": "/",
-}  # fmt: skip  # noqa: RUF001
+}  # fmt: skip
 _SUPERSCRIPTS = dict(zip("⁰¹²³⁴⁵⁶⁷⁸⁹", "0123456789", strict=True))
+
+
+class _Converter(Protocol):
+    """What is used of OpenCC, whose own annotations are partial."""
+
+    def convert(self, text: str, /) -> str: ...
 
 
 @cache
@@ -39,7 +48,8 @@ def _traditional() -> dict[str, str]:
     from opencc import OpenCC  # deferred: 30-150 ms, and only for Chinese text
 
     chars = [chr(code) for code in range(0x3400, 0xA000)]
-    folded = str(OpenCC("t2s").convert("\n".join(chars))).split("\n")
+    converter = cast(_Converter, OpenCC("t2s"))
+    folded = converter.convert("\n".join(chars)).split("\n")
     if len(folded) != len(chars):
         return {}
     table = {a: b for a, b in zip(chars, folded, strict=True) if a != b and len(b) == 1}
@@ -86,7 +96,7 @@ class _FoldTable(dict[int, str]):
 _TABLE = _FoldTable({code: chr(code) for code in range(0x80)})
 _TABLE.update(dict.fromkeys([*range(0x09), *range(0x0E, 0x20), 0x7F], " "))
 _TABLE.update({0x0B: "\n", 0x0C: "\n"})
-_WIDE_THOUSANDS = re.compile(r"(?<=[０-９])，(?=[０-９]{3}(?![０-９]))")  # noqa: RUF001
+_WIDE_THOUSANDS = re.compile(r"(?<=[０-９])，(?=[０-９]{3}(?![０-９]))")
 _CLUSTER = re.compile(
     r"[\s\S][\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\u3099\u309a\ufe20-\ufe2f]+"
     r"|[\u1100-\u115f][\u1160-\u11a7][\u11a8-\u11ff]?"
@@ -108,7 +118,7 @@ def fold(text: str) -> str:
         return text if text.isprintable() else text.translate(_TABLE)
     if not unicodedata.is_normalized("NFC", text):
         text = _compose(text)
-    if "，" in text:  # noqa: RUF001
+    if "，" in text:
         text = _WIDE_THOUSANDS.sub(",", text)
     return text.translate(_TABLE)
 
@@ -164,9 +174,9 @@ _UNITS_SPACED = (
 _MONTH = r"(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)"
 _DIGITS = r"(?:(?<![\[\d])[1-9]\d{0,2}(?:,\d{3}){1,6}(?!\d|,\d)(?:\.\d+)?|\d+(?:\.\d+)?(?:e[+-]?\d{1,3})?)"
 _END = r"(?![a-z0-9_]|[-.$]+[a-z0-9_]|[:/]//)"
-_PUNCTUATION = "。、！？…（）【】《》〈〉「」『』〔〕〖〗·～‹›；："  # noqa: RUF001
+_PUNCTUATION = "。、！？…（）【】《》〈〉「」『』〔〕〖〗·～‹›；："
 _TOKEN_SOURCE = (
-    r"[a-z][a-z0-9+]{1,11}://[^\s\"'<>()\[\]{}|,;。、！？（）]*[a-z0-9/=_%&#-]"  # noqa: RUF001
+    r"[a-z][a-z0-9+]{1,11}://[^\s\"'<>()\[\]{}|,;。、！？（）]*[a-z0-9/=_%&#-]"
     r"|(?<![a-z0-9_-])\d{4}[-/]\d{1,2}[-/]\d{1,2}(?=t\d|[^a-z0-9_/-]|$)"
     rf"|(?<![a-z0-9_])\d{{1,2}}/{_MONTH}/\d{{4}}(?![a-z0-9_])"
     r"|(?<![a-z0-9_:])(?:[0-9a-f]{0,4}:){3,15}[0-9a-f]{1,4}(?![a-z0-9_:])"
@@ -175,17 +185,16 @@ _TOKEN_SOURCE = (
     r"|(?<![a-z0-9_.])(?:/[a-z0-9_.%~+$@*-]*[a-z0-9_%*]){2,}/?"
     rf"|(?<![a-z0-9_.)\]-])[-+]{_DIGITS}(?:(?:{_UNITS_TIGHT}){_END}|{_END})"
     rf"|(?<![a-z0-9_.]){_DIGITS}"
-    rf"(?:(?:{_UNITS_TIGHT}){_END}|\s{{1,3}}(?:{_UNITS_SPACED})(?![a-z0-9_./=:-])|%|{_END})"
+    rf"(?:(?:{_UNITS_TIGHT}){_END}|\s{{1,3}}(?:{_UNITS_SPACED})(?![a-z0-9_]|\s?=|[./:-][a-z0-9_])|%|{_END})"
     r"|[a-z0-9_]+(?:[-.$][a-z0-9_]+)*(?:'t(?![a-z0-9_]))?"
+    r"|(?<![^\s=:\"'(\[])/(?![^\s,;\"')\]])"  # a path of its own: `mountpoint=/`
     r"|>=|<=|!=|!~|=~|=>|->|<-|>|<|~(?=\d)|\+(?=\d)|\^\d+|%|±|×|÷|≈"
     rf"|[^\x00-\x7f\s{_PUNCTUATION}]"
 )
 _SPLIT = re.compile(f"({_TOKEN_SOURCE})")
 _FIND = re.compile(f"{_TOKEN_SOURCE}|={{1,3}}")
 _NUMBER = re.compile(rf"([-+]?{_DIGITS})\s*(\D*)")
-_TIME = re.compile(
-    rf"t?\d{{1,2}}:\d{{2}}.*|\d{{4}}[-/]\d{{1,2}}[-/]\d{{1,2}}|\d{{1,2}}/{_MONTH}/\d{{4}}"
-)
+_TIME = re.compile(rf"t?\d{{1,2}}:\d{{2}}.*|\d{{4}}[-/]\d{{1,2}}[-/]\d{{1,2}}|\d{{1,2}}/{_MONTH}/\d{{4}}")
 _CJK = re.compile(r"[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af\uf900-\ufaff\U00020000-\U000323af]")
 _CAMEL = re.compile(r"[a-z][A-Z]|[A-Z]{2,}[a-z]{2}|[A-Za-z][0-9]|[0-9][A-Za-z]|[-._$/:]")
 # One name a unit, where two spellings can mean nothing else (`m` may be minutes or metres).

@@ -19,11 +19,11 @@ from gatekeeper.result import GatekeeperResult, Severity
 from gatekeeper.scope import Scope, decide_scope, off_topic
 from gatekeeper.verdict import Verdict, VerifierOutput, judge, nothing_to_verify
 from program.answer import Diagnosis, Mode
-from program.clock import Clock, SystemClock, iso
+from program.clock import Clock, SystemClock
 from program.composer import Composer, Composition, fixed
 from program.errors import QuestionError
 from program.executor import Executor, ExecutorResult, unshown
-from program.lm.asking import LMReply, clean_text
+from program.lm.asking import clean_text
 from program.lm.extractive import extractive_lm
 from program.planner import Planner
 from program.prompts import predictor_version, program_version
@@ -127,12 +127,14 @@ class DiagnosisProgram(dspy.Module):
 
         Raises:
             ValueError: `max_rounds` is below 1.
+            ToolError: two tools have one name.
             StoreError: the store cannot be opened.
         """
         super().__init__()
         if max_rounds < 1:
             raise ValueError(f"max_rounds must be at least 1, not {max_rounds}")
         clock = clock or SystemClock()
+        ToolCalls(tools, narrow=False, monotonic=clock.monotonic)  # refuses two tools of one name
         self.planner = Planner()
         self.executor = Executor()
         self.verifier = Verifier()
@@ -224,7 +226,7 @@ class DiagnosisProgram(dspy.Module):
     def flow(self, run: Run, *, rules: RuleSet, max_rounds: int, retry_on: Sequence[str]) -> Flow[Outcome]:
         """The whole chain, top to bottom; live runs and replays drive the same."""
         gatekeeper = Gatekeeper(rules)
-        held, confirmed = _Round(), None
+        held, confirmed, rejected = _Round(), None, False
         retry_context: dict[str, Any] | None = None
         try:
             for number in range(1, max_rounds + 1):
@@ -238,6 +240,10 @@ class DiagnosisProgram(dspy.Module):
                 verdict = held.verifier.verdict
                 if verdict is Verdict.PASS or number == max_rounds or verdict.value not in retry_on:
                     break
+                if verdict is Verdict.REJECT:
+                    if rejected:
+                        break  # a slip may be mended once; a second fabrication ends the run
+                    rejected = True
                 retry_context = _retry_context(run, held, number)
                 run.edge("retry", "planner", f"{verdict.value} with a round left", started=run.clock.monotonic())
             material = _material(run, held, confirmed)
@@ -306,11 +312,16 @@ class _Begun:
         lm: Any,
     ) -> None:
         env = program.environment
-        self._env, self._question, self._scope, self.lm = env, question, scope, lm
+        self._env, self._question, self.lm = env, question, lm
+        self._scope: Scope = scope
         self.mask: Callable[[str], str] = env.store.masker.text
         self._started = env.clock.monotonic()
         self.mode: Mode = _mode(program, lm)
         language = language_of(question)
+        tools = _offered(env.tools, scope)
+        self._calls = ToolCalls(
+            tools, narrow=scope == "narrow", monotonic=env.clock.monotonic, timeout_s=env.tool_timeout_s
+        )
         self.session_id = env.store.begin_session(question, session_id)
         history = env.store.history(self.session_id)
         versions = {name: predictor_version(predictor) for name, predictor in program.named_predictors()}
@@ -343,16 +354,13 @@ class _Begun:
             scope=scope,
             language=language,
             history=history,
-            tools=_offered(env.tools, scope),
+            tools=tools,
             skills=env.skills,
             knowledge_domains=env.knowledge_domains,
             budget=env.budget,
             clock=env.clock,
             records=StoreRecords(env.store, self.run_id, versions),
             progress=program.on_progress,
-        )
-        self._calls = ToolCalls(
-            self._run.tools, narrow=self._run.narrow, monotonic=env.clock.monotonic, timeout_s=env.tool_timeout_s
         )
         self._run.edge("scope", scope, scope_reason, started=self._started)
         self.flow = program.flow(self._run, rules=env.rules, max_rounds=env.max_rounds, retry_on=env.retry_on)

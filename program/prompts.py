@@ -5,6 +5,8 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Iterable
+from functools import lru_cache
+from typing import Any
 
 import dspy
 import pydantic
@@ -17,7 +19,7 @@ def predictor_version(predictor: dspy.Predict) -> str:
 
     Any edit of a prompt gives another version; the model and its settings do not count.
     """
-    signature = predictor.signature
+    signature: Any = predictor.signature
     told = {
         "adapter": ADAPTER_VERSION,
         "instructions": signature.instructions,
@@ -37,5 +39,6 @@ def program_version(predictors: Iterable[tuple[str, dspy.Predict]]) -> str:
     return f"prompts-{hashlib.sha256(text.encode()).hexdigest()[:12]}"
 
 
-def _schema(annotation: object) -> object:
+@lru_cache(maxsize=256)
+def _schema(annotation: Any) -> Any:
     return pydantic.TypeAdapter(annotation).json_schema()

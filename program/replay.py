@@ -95,8 +95,8 @@ class _Replayed:
             raise DivergedError(f"step {step.step_index} was {step.agent_name}, the replay asks {request.agent_name}")
         self._step_id = step.id
         if step.error is not None and step.error.startswith("fault: "):
-            return LMReply(fields=None, raw_text=step.model_output, fault=step.error.removeprefix("fault: "))
-        return parse_reply(request.predictor, step.model_output)
+            return LMReply(fields=None, raw_text=step.model_output or "", fault=step.error.removeprefix("fault: "))
+        return parse_reply(request.predictor, step.model_output or "")
 
     def outcomes(self, turn: ToolTurn) -> list[CallOutcome]:
         """Nothing is run: what a call came to is taken from its record by `add_invocation`."""

@@ -9,7 +9,7 @@ _CONTROL = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u200e\u200f\u202a-\u202e\u20
 
 
 def visible(text: str) -> str:
-    """Replace control characters and direction marks by their escapes, `\\x1b`."""
+    r"""Replace control characters and direction marks by their escapes, `\x1b`."""
     return _CONTROL.sub(_escape, text)
 
 

@@ -11,6 +11,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any
 
 import dspy
@@ -43,7 +44,7 @@ class StrictJSONAdapter(dspy.JSONAdapter):
         empty; such a signature asks for plain JSON.
         """
         if "response_format" in lm.supported_params and any(
-            _has_open_mapping(pydantic.TypeAdapter(field.annotation).json_schema())
+            _has_open_mapping(_type(field).json_schema())
             for field in signature.output_fields.values()
         ):
             lm_kwargs["response_format"] = {"type": "json_object"}
@@ -60,7 +61,7 @@ class StrictJSONAdapter(dspy.JSONAdapter):
     def format_field_structure(self, signature: type[dspy.Signature]) -> str:
         """Say how inputs come and what shape the reply has: a JSON schema a field."""
         schemas = {
-            name: _plain_schema(pydantic.TypeAdapter(field.annotation).json_schema())
+            name: _plain_schema(_type(field).json_schema())
             for name, field in signature.output_fields.items()
         }
         lines = [f"- `{name}`: {json.dumps(schema, ensure_ascii=False)}" for name, schema in schemas.items()]
@@ -112,12 +113,13 @@ class StrictJSONAdapter(dspy.JSONAdapter):
             if missing:
                 raise ValueError(f"missing fields: {', '.join(missing)}")
             return {
-                name: pydantic.TypeAdapter(field.annotation).validate_json(_dump(read[name]), strict=True)
+                name: _type(field).validate_json(_dump(read[name]), strict=True)
                 for name, field in signature.output_fields.items()
             }
         except ValueError as error:  # pydantic's ValidationError is one, too
+            asked: Any = signature  # DSPy annotates an instance where it takes the class
             raise dspy.AdapterParseError(
-                adapter_name=type(self).__name__, signature=signature, lm_response=completion, message=_short(error)
+                adapter_name=type(self).__name__, signature=asked, lm_response=completion, message=_short(error)
             ) from error
 
 
@@ -134,6 +136,15 @@ def read_inputs(user_message: str) -> dict[str, Any]:
     except ValueError:
         raise ValueError("no data document in this message") from None
     return json.loads("\n".join(lines[start + 1 : end]))
+
+
+def _type(field: Any) -> pydantic.TypeAdapter[Any]:
+    return _type_of(field.annotation)
+
+
+@lru_cache(maxsize=256)
+def _type_of(annotation: Any) -> pydantic.TypeAdapter[Any]:
+    return pydantic.TypeAdapter(annotation)
 
 
 def _bare(completion: str) -> str:

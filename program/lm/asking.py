@@ -96,7 +96,8 @@ async def aask(request: LMRequest, *, lm: Any, mask: TextFilter) -> LMReply:
 def parse_reply(predictor: dspy.Predict, raw_text: str) -> LMReply:
     """Read a stored reply again, exactly as it was read when it came."""
     try:
-        fields = StrictJSONAdapter().parse(predictor.signature, raw_text)
+        signature: Any = predictor.signature
+        fields = StrictJSONAdapter().parse(signature, raw_text)
     except dspy.AdapterParseError as error:
         return LMReply(fields=None, raw_text=raw_text, error=_parse_error(error))
     return LMReply(fields=fields, raw_text=raw_text)
@@ -112,7 +113,8 @@ def _lm_of(request: LMRequest, lm: Any) -> Any:
 
 
 def _read(request: LMRequest, adapter: RecordingAdapter, prediction: Any) -> LMReply:
-    fields = {name: prediction[name] for name in request.predictor.signature.output_fields}
+    signature: Any = request.predictor.signature
+    fields = {name: prediction[name] for name in signature.output_fields}
     return LMReply(fields=fields, raw_text=adapter.completion, messages=tuple(adapter.messages))
 
 

@@ -16,17 +16,22 @@ from pathlib import Path
 _PART = re.compile(r"[A-Za-z0-9_]+|[^\sA-Za-z0-9_]")
 _ENDINGS = ("ing", "ed", "es", "s")
 # Words that join others and are skipped when forms are compared, so that "lost the connection" is "lost connection".
-GLUE = frozenset(
-    "a an the of to on at for with by from was were is are be been being its their our has have had any some that 的".split()
-)
+GLUE = frozenset({
+    "a", "an", "any", "are", "at", "be", "been", "being", "by", "for", "from", "had", "has", "have", "is", "its", "of",
+    "on", "our", "some", "that", "the", "their", "to", "was", "were", "with", "的",
+})  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One thing and its spellings, best first; `soft` where it only names a kind of thing."""
+    """One thing and its spellings, best first; `soft` where it only names a kind of thing.
+
+    The first `recorded` spellings are those of records, the others those of people.
+    """
 
     spellings: tuple[str, ...]
     soft: bool
+    recorded: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +57,8 @@ def stem(word: str) -> str:
     word = fold(word)
     if not word.isascii() or not word.isalpha():
         return word
+    if word.startswith("logg"):
+        return word  # "logged in" is no "logs in"
     for ending in _ENDINGS:
         if word.endswith(ending) and len(word) - len(ending) >= 3 and not word.endswith("ss"):
             word = word.removesuffix(ending)
@@ -73,7 +80,8 @@ def _index() -> dict[str, list[tuple[tuple[str, ...], Entry]]]:
     index: dict[str, list[tuple[tuple[str, ...], Entry]]] = {}
     for row in rows:
         spellings = _unique([*row["find"], *row["en"], *row["zh"]])
-        entry = Entry(spellings, bool(row.get("soft")))
+        recorded = sum(spelling in row["find"] for spelling in spellings)
+        entry = Entry(spellings, bool(row.get("soft")), recorded)
         for form in (*row["zh"], *row["en"]):
             parts = parts_of(form)
             if parts:

@@ -48,9 +48,7 @@ _LEVEL = re.compile(
     r"|级别\s*(?:为|是|=)?\s*(错误|警告|致命|严重)"
 )
 _PAIR = re.compile(r"(?<![\w.])([A-Za-z_][\w.]*)\s*=\s*(\"[^\"]*\"|[\w./:%-]+)")
-_TOKEN = re.compile(
-    r"/?[A-Za-z0-9_](?:[A-Za-z0-9_.:/@%$+=#&*-]*[A-Za-z0-9_%$*])?|[㐀-䶿一-鿿豈-﫿]", re.ASCII
-)
+_TOKEN = re.compile(r"/?[A-Za-z0-9_](?:[A-Za-z0-9_.:/@%$+=#&*-]*[A-Za-z0-9_%$*])?|[㐀-䶿一-鿿豈-﫿]", re.ASCII)
 _HTTP_CODE = re.compile(r"([1-5]\d\d)s?")
 _PLAIN_NUMBER = re.compile(r"\d+(?:st|nd|rd|th|s)?")
 _DECIMAL = re.compile(r"(\d+\.\d+)(?:s|ms|sec)?")
@@ -61,13 +59,15 @@ class Term:
     """One thing that evidence must mention.
 
     `text` is the asker's word; `spellings` are the ways to find it, the best first. A `name` is an identifier; a
-    `soft` term only names a kind of thing and adds nothing beside a name.
+    `soft` term only names a kind of thing and adds nothing beside a name. The first `recorded` spellings are such as
+    records use; the others are people's.
     """
 
     text: str
     spellings: tuple[str, ...]
     kind: TermKind
     soft: bool = False
+    recorded: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,6 +115,9 @@ def read_question(question: str) -> Intent:
     rest, pairs = _take_pairs(rest)
     rest, quotations = _take_quotations(rest, language)
     words, roles = _terms(rest, language)
+    wants_time = CUES["when"].search(text.casefold()) is not None
+    if wants_time and (level or len(words) > 1):
+        words = [term for term in words if term.text.casefold() not in _BEGINNINGS]
     terms = _merged([*phrases, *pairs, *quotations, *words])
     folded = text.casefold()
     return Intent(
@@ -129,11 +132,13 @@ def read_question(question: str) -> Intent:
         orders=orders,
         roles=roles,
         wants_count=CUES["count"].search(folded) is not None,
-        wants_time=CUES["when"].search(folded) is not None,
+        wants_time=wants_time,
         is_open=CUES["open"].search(folded) is not None,
     )
 
 
+# "When did the errors start?" asks for a time; "start" is no keyword.
+_BEGINNINGS = frozenset({"start", "starts", "started", "begin", "stop", "stopped", "启动", "停止"})
 _FLAGS = frozenset({"count", "when", "open"})
 _LATIN_RUN = re.compile(r"(?<![A-Za-z0-9_.-])[A-Z][a-z]+(?: [A-Za-z0-9][\w.-]*)+(?![\w.-])", re.ASCII)
 
@@ -148,7 +153,7 @@ def _take_phrases(text: str) -> tuple[str, list[Term]]:
 
 
 def _take_quotations(text: str, language: Language) -> tuple[str, list[Term]]:
-    """Latin words in a row in a Chinese question, the first one capital ("Connection broken"), are quoted from a record.
+    """Latin words in a row in a Chinese question, the first one capital ("Connection broken"), quote a record.
 
     Not where only what follows the first word is a known thing: "Redis connection refused" is two.
     """
@@ -214,7 +219,8 @@ def _terms(text: str, language: Language) -> tuple[list[Term], tuple[tuple[str, 
         if match is not None and match.length >= dropped:
             asked = _joined(tokens[at : at + match.length])
             run = _flush(run, terms)
-            terms.append(_concept(asked, match.entry.spellings, soft=match.entry.soft))
+            entry = match.entry
+            terms.append(Term(asked, entry.spellings, "concept", entry.soft, entry.recorded))
             at += match.length
             continue
         if dropped or not token.is_han:
@@ -272,12 +278,8 @@ def _flush(run: str, terms: list[Term]) -> str:
 def _joined(tokens: list[_Token]) -> str:
     text = ""
     for token in tokens:
-        text += token.text if token.is_han or not text or is_han(text[-1]) else f" {token.text}"
+        text += token.text if not text or (token.is_han and is_han(text[-1])) else f" {token.text}"
     return text
-
-
-def _concept(asked: str, spellings: tuple[str, ...], *, soft: bool) -> Term:
-    return Term(asked, spellings, "concept", soft)
 
 
 def _latin_term(tokens: list[_Token], at: int, language: Language) -> list[Term]:

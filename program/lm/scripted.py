@@ -48,13 +48,10 @@ class ScriptedEngine:
             self.requests.append(read)
             replies = self._left.get(read.stage)
             if replies is None and self._otherwise is not None:
-                reply = None
-            elif not replies:
+                return self._otherwise.complete(request)
+            if not replies:
                 raise EngineError(f"the script has no reply left for {read.stage}")
-            else:
-                reply = replies.pop(0)
-        if reply is None:
-            return self._otherwise.complete(request)
+            reply = replies.pop(0)
         said = reply(read) if callable(reply) else reply
         if isinstance(said, BaseException):
             raise said

@@ -1,7 +1,8 @@
 """Time words of a question: what an engineer types ("6 月 30 日 20:53", "last 30 minutes") as a window of a search.
 
-A time as typed is often incomplete, and stays so: the search compares what it names. "The last 30 minutes" are counted
-back from the newest time of the watched system, never from the machine's clock: a copied log is asked about in its terms.
+A time as typed is often incomplete, and stays so: the search compares what it names. "The last 30 minutes" are
+counted back from the newest time of the watched system, never from the machine's clock: a copied log is asked about in
+its own terms.
 """
 
 from __future__ import annotations
@@ -9,13 +10,16 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from datetime import datetime, timedelta
+from datetime import UTC, datetime, timedelta
 
 _MONTHS = ("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec")
 _MONTH = r"(?P<name>jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?"
 _CLOCK = r"(?P<hour>[01]?\d|2[0-3]):(?P<minute>[0-5]\d)(?::(?P<second>[0-5]\d)(?:[.,]\d{1,9})?)?(?![\d:])"
 _ZONE = r"\s*(?P<zone>Z|UTC|[+-]\d\d:?\d\d)?(?![A-Za-z\d])"
-_ZH_CLOCK = r"(?P<half>凌晨|早上|上午|中午|下午|晚上)?\s*(?P<hour>\d{1,2})\s*[点时]\s*(?:(?P<minute>\d{1,2})\s*分?\s*(?:(?P<second>\d{1,2})\s*秒)?)?(?!间)"
+_ZH_CLOCK = (
+    r"(?P<half>凌晨|早上|上午|中午|下午|晚上)?\s*(?P<hour>\d{1,2})\s*[点时]\s*"
+    r"(?:(?P<minute>\d{1,2})\s*分?\s*(?:(?P<second>\d{1,2})\s*秒)?)?(?!间)"
+)
 _GAP = r"(?:[T ,，:]|\s|at|的)*"
 _EDGE = r"(?<![\w.:/-])"
 _PATTERNS = tuple(
@@ -78,7 +82,9 @@ class Moment:
         if self.year is None or self.month is None or self.day is None:
             return None
         try:
-            return datetime(self.year, self.month, self.day, self.hour or 0, self.minute or 0, self.second or 0)
+            return datetime(
+                self.year, self.month, self.day, self.hour or 0, self.minute or 0, self.second or 0, tzinfo=UTC
+            )
         except ValueError:
             return None
 
@@ -200,7 +206,13 @@ def _read(match: re.Match[str]) -> Moment | None:
     if hour is not None and parts.get("half") in {"下午", "晚上"} and hour < 12:
         hour += 12
     moment = Moment(
-        number("year"), month, number("day"), hour, number("minute"), number("second"), (parts.get("zone") or "").upper()
+        number("year"),
+        month,
+        number("day"),
+        hour,
+        number("minute"),
+        number("second"),
+        (parts.get("zone") or "").upper(),
     )
     probe = replace(moment, year=moment.year or 2024, month=month or 1, day=moment.day or 1)
     return moment if probe.start() is not None else None
@@ -209,7 +221,12 @@ def _read(match: re.Match[str]) -> Moment | None:
 def _inherit(end: Moment, start: Moment) -> Moment:
     """A range's end takes the date that only its start names."""
     if end.month is None:
-        if start.hour is not None and end.hour is not None and end.hour < start.hour and 12 <= start.hour < end.hour + 12:
+        if (
+            start.hour is not None
+            and end.hour is not None
+            and end.hour < start.hour
+            and 12 <= start.hour < end.hour + 12
+        ):
             end = replace(end, hour=end.hour + 12)  # "下午 3 点到 5 点"
         return replace(end, year=start.year, month=start.month, day=start.day)
     return replace(end, year=end.year or start.year)

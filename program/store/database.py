@@ -131,8 +131,7 @@ class StoreDatabase:
     def _wording(self, error: Exception) -> str:
         if _is_locked(error):
             return (
-                f"store {self.location} is locked: another process has been writing to it for"
-                f" {self._busy_timeout:g} s"
+                f"store {self.location} is locked: another process has been writing to it for {self._busy_timeout:g} s"
             )
         for sign, meaning in _MEANINGS.items():
             if sign in str(error):

@@ -121,9 +121,7 @@ MIGRATIONS: tuple[Migration, ...] = (
 )
 
 
-def migrate(
-    database: StoreDatabase, clock: Clock, *, migrations: tuple[Migration, ...] = MIGRATIONS
-) -> list[str]:
+def migrate(database: StoreDatabase, clock: Clock, *, migrations: tuple[Migration, ...] = MIGRATIONS) -> list[str]:
     """Bring a store up to date; returns the names of what was applied.
 
     The store is read before anything is written to it.
@@ -139,8 +137,7 @@ def migrate(
         # Another process may have made the tables between the first look and the lock.
         missing = _missing(database, migrations)
         database.execute(
-            "CREATE TABLE IF NOT EXISTS schema_migration"
-            " (name TEXT NOT NULL PRIMARY KEY, applied_at TEXT NOT NULL)"
+            "CREATE TABLE IF NOT EXISTS schema_migration (name TEXT NOT NULL PRIMARY KEY, applied_at TEXT NOT NULL)"
         )
         for migration in missing:
             for statement in migration.statements:

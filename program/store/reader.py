@@ -28,9 +28,7 @@ class _Row(BaseModel):
 
     created_at: datetime
 
-    @field_serializer(
-        "created_at", "updated_at", "finished_at", when_used="json", check_fields=False
-    )
+    @field_serializer("created_at", "updated_at", "finished_at", when_used="json", check_fields=False)
     def _spell_time(self, at: datetime | None) -> str | None:
         return None if at is None else iso(at)
 
@@ -118,9 +116,7 @@ class Reader:
         """Read from an open database."""
         self._database = database
 
-    def runs(
-        self, limit: int = 50, session_id: str | None = None, status: RunStatus | None = None
-    ) -> list[StoredRun]:
+    def runs(self, limit: int = 50, session_id: str | None = None, status: RunStatus | None = None) -> list[StoredRun]:
         """The newest runs first, of one session or one status where asked."""
         query = DiagnosisRun.select()
         if session_id is not None:
@@ -199,8 +195,7 @@ class Reader:
                 yield
             except ValueError as error:
                 raise StoreError(
-                    f"store {self._database.location} holds a row that cannot be read:"
-                    f" {str(error).splitlines()[0]}"
+                    f"store {self._database.location} holds a row that cannot be read: {str(error).splitlines()[0]}"
                 ) from error
 
     def _rows(self, query: Any) -> list[dict[str, Any]]:
@@ -212,17 +207,13 @@ class Reader:
             return run_id
         found: list[str] = []
         for start in (run_id, f"run-{run_id}") if run_id.strip() else ():
-            found += self._run_ids(
-                (DiagnosisRun.run_id >= start) & (DiagnosisRun.run_id < start + _LAST_CHARACTER)
-            )
+            found += self._run_ids((DiagnosisRun.run_id >= start) & (DiagnosisRun.run_id < start + _LAST_CHARACTER))
         if len(found) == 1:
             return found[0]
         if not found:
             raise RunNotFoundError(f"no run {run_id!r} in store {self._database.location}")
         more = ", …" if len(found) > _NAMED else ""
-        raise RunNotFoundError(
-            f"run {run_id!r} is ambiguous: {', '.join(sorted(found)[:_NAMED])}{more}"
-        )
+        raise RunNotFoundError(f"run {run_id!r} is ambiguous: {', '.join(sorted(found)[:_NAMED])}{more}")
 
     def _run_ids(self, condition: Any) -> list[str]:
         query = DiagnosisRun.select(DiagnosisRun.run_id).where(condition).limit(_NAMED + 1)

@@ -15,7 +15,7 @@ from program.errors import RunNotFoundError, StoreError
 from program.store.database import StoreDatabase
 from program.store.masking import Masker
 from program.store.reader import Reader, StoredRun
-from program.store.rows import has_row, insert_row, update_row
+from program.store.rows import has_row, insert_row, refresh_session, update_row
 from program.store.tables import AgentStep, DiagnosisRun, DiagnosisSession, ToolInvocation
 
 INTERRUPTED = "interrupted"
@@ -203,9 +203,7 @@ class Recorder(Reader):
         _check_details(tool_name, masked["retrieval_details"])
         with self._database.writing():
             session_id = self._touch_run(run_id, tool_call_count=DiagnosisRun.tool_call_count + 1)
-            if step_id is not None and not has_row(
-                self._database, AgentStep, id=step_id, run_id=run_id
-            ):
+            if step_id is not None and not has_row(self._database, AgentStep, id=step_id, run_id=run_id):
                 raise StoreError(f"step {step_id} is not one of run {run_id!r}")
             invocation_id = insert_row(
                 self._database,
@@ -262,9 +260,7 @@ class Recorder(Reader):
         Raises:
             RunNotFoundError: there is no such run.
         """
-        masked = self.masker.json(
-            {"answer": answer, "self_evaluation": self_evaluation, "error": error}
-        )
+        masked = self.masker.json({"answer": answer, "self_evaluation": self_evaluation, "error": error})
         now = self._clock.now()
         with self._database.writing():
             session_id = self._touch_run(
@@ -277,7 +273,7 @@ class Recorder(Reader):
                 duration_ms=duration_ms,
                 finished_at=now,
             )
-            self._update_session(session_id)
+            refresh_session(self._database, session_id, now)
 
     def mark_interrupted(self, older_than: timedelta = timedelta(0)) -> list[str]:
         """Mark runs `failed`, error `interrupted`, that still run but were not written to lately.
@@ -302,42 +298,8 @@ class Recorder(Reader):
                     finished_at=now,
                 )
             for session_id in {run.session_id for run in marked}:
-                self._update_session(session_id)
+                refresh_session(self._database, session_id, now)
             return [run.run_id for run in marked]
-
-    def _update_session(self, session_id: str) -> None:
-        """Take the totals from all runs and the rest from the latest that ended."""
-        in_session = DiagnosisRun.session_id == session_id
-        totals = self._rows(
-            DiagnosisRun.select(
-                fn.SUM(DiagnosisRun.duration_ms).alias("total_duration_ms"),
-                fn.SUM(DiagnosisRun.token_count).alias("total_token_count"),
-                fn.SUM(DiagnosisRun.step_count).alias("step_count"),
-                fn.SUM(DiagnosisRun.tool_call_count).alias("tool_call_count"),
-            ).where(in_session)
-        )[0]
-        latest = self._rows(
-            DiagnosisRun.select(
-                DiagnosisRun.status, DiagnosisRun.answer, DiagnosisRun.self_evaluation
-            )
-            .where(in_session & (DiagnosisRun.status != "running"))
-            .order_by(DiagnosisRun.number.desc())
-            .limit(1)
-        )[0]
-        still_running = has_row(
-            self._database, DiagnosisRun, session_id=session_id, status="running"
-        )
-        if still_running:
-            latest["status"] = "running"
-        now = self._clock.now()
-        update_row(
-            self._database,
-            DiagnosisSession,
-            {"session_id": session_id},
-            **totals,
-            **latest,
-            updated_at=now,
-        )
 
     def _require_run(self, run_id: str) -> str:
         """The session of a run, by its full id: a writer must know what it writes to."""

@@ -14,7 +14,7 @@ import queue
 import threading
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any, cast
+from typing import Any
 
 import pydantic
 
@@ -235,7 +235,7 @@ class ToolCalls:
         try:
             result = tool.run(**arguments)
             if inspect.isawaitable(result):
-                result = asyncio.run(_await(cast("Awaitable[Any]", result)))
+                result = asyncio.run(_await(result))
             outcome = _outcome(tool, request, result)
         except Exception as error:  # noqa: BLE001 - the boundary to foreign code: whatever it raises is a failed call
             outcome = _failed(request, _error_text(error))

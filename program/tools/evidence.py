@@ -169,10 +169,10 @@ _ANY: TypeAdapter[Any] = TypeAdapter(Any)
 def _value_text(value: Any) -> str:
     if isinstance(value, str):
         return value
-    if value is None or isinstance(value, bool | int | float):
-        return {None: "null", True: "true", False: "false"}.get(value, str(value)) if not isinstance(
-            value, float
-        ) else repr(value)
+    if value is None or isinstance(value, bool):
+        return {None: "null", True: "true", False: "false"}[value]
+    if isinstance(value, int | float):
+        return repr(value)
     return _ANY.dump_json(value, fallback=str).decode("utf-8", "replace")
 
 

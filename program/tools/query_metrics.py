@@ -22,6 +22,8 @@ _CUT = " …[cut, {} characters in all]"
 _MEASURED = ("value", "current", "current_value", "currentValue", "threshold", "duration", "for")
 _WORDED = ("summary", "description", "message")
 
+# What stands around a word in a sentence and is no part of it.
+_QUOTES = "\"'`“”‘’「」()（）[]?？!！。.…:："
 _PAIR = re.compile(r"\s*([A-Za-z_][A-Za-z0-9_.]*)\s*(=~|!=|!~|==?|:)\s*(\"[^\"]*\"|'[^']*'|[^,]*)")
 
 
@@ -156,7 +158,8 @@ def _label_pairs(text: str) -> dict[str, str]:
 
 def _keywords(keywords: str | list[str] | None) -> tuple[str, ...]:
     given = [keywords] if isinstance(keywords, str) else keywords or []
-    return tuple(word for text in given for word in re.split(r"[\s,，、;；]+", text) if word)
+    words = (word.strip(_QUOTES) for text in given for word in re.split(r"[\s,，、;；]+", text))
+    return tuple(word for word in words if word)
 
 
 def _overview_text(overview: AlertOverview) -> str:

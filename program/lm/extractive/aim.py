@@ -2,14 +2,28 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 
 from program.lm.extractive.covers import AlertName, Covers
 from program.lm.extractive.match import matched_alerts
-from program.lm.glossary import fold
+from program.lm.glossary import fold, is_han
 from program.lm.question import Intent, Term
 
-_SERVICE_ENDS = ("-service", "-svc", "-api", "-gateway", "-worker", "-consumer", "-db", "-server", "-cache", "-job", "-proxy", "-app")
+_SERVICE_ENDS = (
+    "-service",
+    "-svc",
+    "-api",
+    "-gateway",
+    "-worker",
+    "-consumer",
+    "-db",
+    "-server",
+    "-cache",
+    "-job",
+    "-proxy",
+    "-app",
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,9 +105,30 @@ def _take_service(terms: list[Term], intent: Intent, covers: Covers) -> str | No
     candidates = [term for term in terms if term.kind in {"name", "word"} or fold(term.text) in known]
     ranked = sorted(candidates, key=lambda term: -_service_rank(term, roles, known, covers))
     if not ranked or _service_rank(ranked[0], roles, known, covers) == 0:
+        for term in terms:
+            service = _known_by_word(term, intent.text, frozenset(known))
+            if service:
+                terms.remove(term)
+                return service
         return None
     terms.remove(ranked[0])
     return ranked[0].text
+
+
+def _known_by_word(term: Term, text: str, known: frozenset[str]) -> str | None:
+    """The service that a plain word names: "网关" is gateway, "支付服务" payment-service."""
+    if term.kind != "concept":
+        return None
+    spellings = [fold(spelling) for spelling in term.spellings]
+    exact = [spelling for spelling in spellings if spelling in known]
+    if exact and (term.soft or is_han(term.text)):
+        return exact[0]
+    if not re.search(rf"{re.escape(term.text)}\s*(?:服务|service\b)", text, re.IGNORECASE):
+        return None
+    begun = [
+        name for name in sorted(known) if name.endswith(("-service", "-svc")) and name.startswith(tuple(spellings))
+    ]
+    return begun[0] if len(begun) == 1 else None
 
 
 def _service_rank(term: Term, roles: dict[str, str], known: frozenset[str] | set[str], covers: Covers) -> int:
@@ -117,7 +152,9 @@ def _narrow_wants(aim: Aim) -> set[str]:
     if aim.intent.orders:
         return {"order"} | (asked & {"log", "alert"})
     if "knowledge" in asked and not _is_about_records(aim):
-        return {"knowledge"} | ({"alert"} if "alert" in asked and any(_is_named(aim, one) for one in aim.alerts) else set())
+        return {"knowledge"} | (
+            {"alert"} if "alert" in asked and any(_is_named(aim, one) for one in aim.alerts) else set()
+        )
     if "alert" in asked:
         return {"alert", "log"} if _is_about_records(aim) or "records" in asked else {"alert"}
     if "log" in asked or aim.source or aim.intent.level:
@@ -131,12 +168,16 @@ def _unclear_wants(aim: Aim) -> set[str]:
         return {"knowledge"}
     if not (aim.rest or aim.service or aim.alerts or aim.labels or aim.intent.window):
         return set()
-    return {"alert", "log"} if aim.alerts or aim.service or aim.labels else {"log"}
+    strange = [term for term in aim.rest if term.kind in {"name", "phrase"} and not aim.covers.alert_named(term.text)]
+    strange = [term for term in strange if aim.covers.label_of(term.text) is None]
+    return {"alert", "log"} if (aim.alerts or aim.service or aim.labels) and not strange else {"log"}
 
 
 def _open_wants(aim: Aim) -> set[str]:
     wants = {"alert", "log", "knowledge"} | ({"order"} if aim.intent.orders else set())
-    nothing = not (aim.rest or aim.service or aim.alerts or aim.labels or aim.source or aim.intent.level or aim.intent.window)
+    nothing = not (
+        aim.rest or aim.service or aim.alerts or aim.labels or aim.source or aim.intent.level or aim.intent.window
+    )
     if nothing:
         return wants & {"order"} | (aim.intent.asked & {"alert"})
     return wants

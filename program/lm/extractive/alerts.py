@@ -18,16 +18,34 @@ def alert_calls(aim: Aim) -> list[dict[str, Any]]:
     base = _base_arguments(aim)
     if not aim.narrow:
         return _open_calls(aim, base)
+    named = unknown_names(aim)
+    if named and aim.alerts:
+        base = {**base, "keywords": named}
     if len(aim.alerts) == 1:
         return [_call({**base, "alertname": aim.alerts[0].name})]
     if aim.alerts:
         shared = _shared_words(aim)
         if shared:
-            return [_call({**base, "keywords": shared})]
+            return [_call({**base, "keywords": [*named, *shared]})]
         if len(aim.alerts) <= _MAX_NAMES:
             return [_call({**base, "alertname": alert.name}) for alert in aim.alerts]
     words = _keywords(aim)
     return [_call({**base, "keywords": words} if words else base)]
+
+
+def unknown_names(aim: Aim) -> list[str]:
+    """Identifiers that are no alert, service or label value: dropping them would ask something wider."""
+    labelled = {fold(value) for _, value in aim.labels}
+    names = [term.text for term in aim.rest if term.kind in {"name", "phrase"} and fold(term.text) not in labelled]
+    return [name for name in names if not _is_part_of_alert(aim, name)]
+
+
+def _is_part_of_alert(aim: Aim, name: str) -> bool:
+    """Whether the fitting alerts hold the name as a word: "etcd" of `EtcdHighFsyncDurations`."""
+    if aim.covers.alert_named(name):
+        return True
+    words = {fold(word) for word in re.findall(r"[A-Za-z0-9]+", name)}
+    return bool(aim.alerts) and all(words <= set(alert.words) for alert in aim.alerts)
 
 
 def _open_calls(aim: Aim, base: dict[str, Any]) -> list[dict[str, Any]]:
@@ -62,7 +80,10 @@ def _severity(aim: Aim) -> str | None:
     known = {fold(value): value for key, value in aim.covers.labels if key == "severity"}
     text = aim.intent.text.casefold()
     for word, value in known.items():
-        if re.search(rf"\b{re.escape(word)}\b(?=[\s-]*(?:severity|alert|级别|的?告警))|(?:severity|级别)\s*[=:为是]?\s*{re.escape(word)}", text):
+        if re.search(
+            rf"\b{re.escape(word)}\b(?=[\s-]*(?:severity|alert|级别|的?告警))|(?:severity|级别)\s*[=:为是]?\s*{re.escape(word)}",
+            text,
+        ):
             return value
     if "critical" in known and re.search(r"严重(?:级别)?的?(?:告警|报警)", text):
         return known["critical"]

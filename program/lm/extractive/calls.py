@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
 from program.lm.extractive.aim import Aim, aim_of
 from program.lm.extractive.alerts import alert_calls
-from program.lm.extractive.covers import Covers, read_covers
+from program.lm.extractive.covers import read_covers
 from program.lm.extractive.follow import follow_up
 from program.lm.extractive.logs import log_calls
 from program.lm.extractive.others import other_calls
@@ -17,6 +18,14 @@ from program.lm.question import Intent, Term, read_question
 
 Call = dict[str, Any]
 MAX_CALLS = 6
+# Pages are cut at headings, and a question often names the kind of heading that it is after.
+_SECTIONS = (
+    ("diagnosis", re.compile(r"诊断|排查|第一步|\bdiagnos|\bfirst\b.*\bstep|\bsteps?\b", re.IGNORECASE)),
+    ("threshold", re.compile(r"阈值|门限|\bthresholds?\b", re.IGNORECASE)),
+    ("mitigation", re.compile(r"处理|处置|缓解|\bmitigat|\bfix\b|\bresolve", re.IGNORECASE)),
+    ("meaning", re.compile(r"含义|什么意思|说明什么|\bmean", re.IGNORECASE)),
+    ("impact", re.compile(r"影响|\bimpact", re.IGNORECASE)),
+)
 
 
 def choose_calls(inputs: Mapping[str, Any]) -> dict[str, Any]:
@@ -43,16 +52,23 @@ def first_turn(aim: Aim, tools: Sequence[Mapping[str, Any]]) -> list[Call]:
     if "log" in aim.wants and "query_logs" in offered:
         calls += log_calls(aim)
     if "knowledge" in aim.wants and "lookup_knowledge" in offered:
-        query = knowledge_query(aim.intent, aim.covers)
+        query = knowledge_query(aim.intent, narrow=aim.narrow)
         calls += [_call("lookup_knowledge", query=query)] if query else []
     return calls + other_calls(aim.intent, tools)
 
 
-def knowledge_query(intent: Intent, covers: Covers) -> str:
-    """The question's terms, each with one English spelling: pages are often in the other language."""
+def knowledge_query(intent: Intent, *, narrow: bool) -> str:
+    """The question's terms, each with one English spelling, and the kind of section that is asked for.
+
+    An open question is looked up by its symptom: the name of the service would bring the service's own page.
+    """
+    symptoms = [term for term in intent.terms if term.kind != "name"]
+    terms = intent.terms if narrow or not symptoms else symptoms
     words: list[str] = []
-    for term in intent.terms:
+    for term in terms:
         words += [term.text, *_english(term)]
+    if words and narrow:
+        words += [word for word, cue in _SECTIONS if cue.search(intent.text)]
     return " ".join(dict.fromkeys(words))[:300]
 
 

@@ -1,4 +1,4 @@
-"""What the tools say about themselves in `covers`: the names, files and titles that a question's words can be held against."""
+"""What the tools say about themselves in `covers`: the names, files and titles to hold a question's words against."""
 
 from __future__ import annotations
 
@@ -19,7 +19,30 @@ _SERVICES_OF_FILE = re.compile(r"services? ([^;]+)")
 _SPAN = re.compile(r"records?; ([^;]+?) (?:to|–|—|-) ([^;]+)")
 _HUMP = re.compile(r"(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])")
 _PLAIN_FILE_PARTS = frozenset(
-    "log logs server service status access error errors app application system out err json jsonl gz txt main info debug warn prod".split()
+    [
+        "log",
+        "logs",
+        "server",
+        "service",
+        "status",
+        "access",
+        "error",
+        "errors",
+        "app",
+        "application",
+        "system",
+        "out",
+        "err",
+        "json",
+        "jsonl",
+        "gz",
+        "txt",
+        "main",
+        "info",
+        "debug",
+        "warn",
+        "prod",
+    ]
 )
 
 
@@ -64,7 +87,9 @@ class Covers:
     def alert_named(self, text: str) -> AlertName | None:
         """The alert that a text names, with or without the bracket behind its name."""
         wanted = fold(text)
-        return next((one for one in self.alert_names if wanted in {fold(one.name), fold(one.name.partition("(")[0])}), None)
+        return next(
+            (one for one in self.alert_names if wanted in {fold(one.name), fold(one.name.partition("(")[0])}), None
+        )
 
     def label_of(self, text: str) -> tuple[str, str] | None:
         """The label that has this value."""
@@ -74,7 +99,9 @@ class Covers:
     def titled(self, text: str) -> bool:
         """Whether a document bears this name, spaced or not."""
         wanted = re.sub(r"\W", "", fold(text))
-        return bool(wanted) and any(re.sub(r"\W", "", fold(re.split(r"[:：(（]", title)[0])) == wanted for title in self.titles)
+        return bool(wanted) and any(
+            re.sub(r"\W", "", fold(re.split(r"[:：(（]", title)[0])) == wanted for title in self.titles
+        )
 
 
 def read_covers(tools: Sequence[Mapping[str, Any]]) -> Covers:

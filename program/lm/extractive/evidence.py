@@ -11,7 +11,11 @@ from typing import Any
 _FIELD = re.compile(r"(?:^|, )([A-Za-z_][\w.-]*)=(.*?)(?=, [A-Za-z_][\w.-]*=|$)", re.DOTALL)
 _COUNT = re.compile(r"^(\S+) counted (.*?)(?=; query=|$)", re.DOTALL)
 _TOTAL = re.compile(r"\btotal=(\d+)\b")
-_PART = re.compile(r"(?:^|; )(query|scope|window|not_covered|truncated)=(.*?)(?=; (?:query|scope|window|total|truncated|not_covered)=|$)", re.DOTALL)
+_PART = re.compile(
+    r"(?:^|; )(query|scope|window|not_covered|truncated)=(.*?)"
+    r"(?=; (?:query|scope|window|total|truncated|not_covered)=|$)",
+    re.DOTALL,
+)
 _BLOCK = re.compile(r"document=(.*?); title=(.*?); section=(.*?); (.*)", re.DOTALL)
 
 

@@ -7,18 +7,20 @@ from typing import Any
 
 from program.lm.extractive.evidence import Reply, group, read_items
 from program.lm.extractive.explore import explore
-from program.lm.extractive.passages import bears_on, passages
+from program.lm.extractive.passages import bears_on, best_passages
 from program.lm.extractive.wording import (
     Claim,
     alert_text,
     alerts_text,
     claim,
     document_text,
+    gap,
     no_hit_text,
     quoted,
     record_text,
     span_text,
     total_text,
+    window_gaps,
 )
 from program.lm.question import Intent, read_question
 
@@ -31,13 +33,10 @@ def state_findings(inputs: Mapping[str, Any]) -> dict[str, Any]:
     intent = read_question(str(inputs.get("question") or ""))
     replies = group(read_items(inputs.get("evidence")))
     failed = [one for one in inputs.get("failed_calls") or [] if isinstance(one, Mapping)]
-    if inputs.get("scope") == "narrow":
-        draft = _narrow(intent, replies)
-    else:
-        draft = explore(intent, replies)
+    draft = _narrow(intent, replies) if inputs.get("scope") == "narrow" else explore(intent, replies)
     gaps = [*draft["missing_info"], *_failed_gaps(failed, intent)]
     if not replies and not failed:
-        gaps.append(_nothing_named(intent))
+        gaps.append(gap("nothing", intent))
     return {"executor_evidence": {**draft, "missing_info": list(dict.fromkeys(gaps))}}
 
 
@@ -48,9 +47,18 @@ def _narrow(intent: Intent, replies: Sequence[Reply]) -> dict[str, Any]:
     # A no-hit stands beside a hit only where the question asked for both kinds.
     empty = [reply for reply in replies if reply.no_hit is not None]
     both = not found or len({reply.tool_name for reply in replies} & _asked_tools(intent)) > 1
-    negatives = [claim(no_hit_text(reply, intent), [reply.no_hit], "negative_observation") for reply in empty if both and reply.no_hit]
+    negatives = [
+        claim(no_hit_text(reply, intent), [reply.no_hit], "negative_observation")
+        for reply in empty
+        if both and reply.no_hit
+    ]
     claims = found[:1] + negatives + found[1:] if found and negatives else found + negatives
-    return {"claims": claims[:NARROW_CLAIMS], "hypotheses": [], "recommended_actions": [], "missing_info": _gaps(intent, replies, found)}
+    return {
+        "claims": claims[:NARROW_CLAIMS],
+        "hypotheses": [],
+        "recommended_actions": [],
+        "missing_info": _gaps(intent, replies),
+    }
 
 
 def _rank(reply: Reply, intent: Intent) -> int:
@@ -98,9 +106,7 @@ def log_claims(reply: Reply, intent: Intent) -> list[Claim]:
 def _document_claims(reply: Reply, intent: Intent) -> list[Claim]:
     if not bears_on(reply.items, intent):
         return []
-    best = passages(reply.items, intent)[:NARROW_CLAIMS]
-    if len(best) > 1 and (best[1].score < 0.6 * best[0].score or best[1].document != best[0].document):
-        best = best[:1]
+    best = best_passages(reply.items, intent, NARROW_CLAIMS)
     return [claim(document_text(one.document, one.sentence, intent.language), [one.item]) for one in best]
 
 
@@ -125,25 +131,11 @@ def _other_claims(reply: Reply, intent: Intent) -> list[Claim]:
     return [claim(f"{reply.tool_name} {said}{quoted(item.text, 300)}", [item]) for item in shown]
 
 
-def _gaps(intent: Intent, replies: Sequence[Reply], found: Sequence[Claim]) -> list[str]:
-    zh = intent.language == "zh"
-    gaps: list[str] = []
-    for reply in replies:
-        if reply.tool_name == "lookup_knowledge" and reply.items and not bears_on(reply.items, intent):
-            gaps.append("文档检索的结果没有提到问题中的名称。" if zh else "The documents that were found do not mention what the question names.")
-    if intent.window and intent.window.vague:
-        word = intent.window.text
-        gaps.append(f"问题中的“{word}”没有具体时间，检索没有按时间限定。" if zh else f'"{word}" names no exact time; the search was not limited in time.')
-    return gaps
+def _gaps(intent: Intent, replies: Sequence[Reply]) -> list[str]:
+    weak = [reply for reply in replies if reply.tool_name == "lookup_knowledge" and reply.items]
+    gaps = [gap("documents", intent) for reply in weak if not bears_on(reply.items, intent)]
+    return [*gaps, *window_gaps(intent)]
 
 
 def _failed_gaps(failed: Sequence[Mapping[str, Any]], intent: Intent) -> list[str]:
-    if intent.language == "zh":
-        return [f"{one.get('tool_name')} 调用失败，缺少这部分证据。" for one in failed]
-    return [f"The call of {one.get('tool_name')} failed; that evidence is missing." for one in failed]
-
-
-def _nothing_named(intent: Intent) -> str:
-    if intent.language == "zh":
-        return "问题没有写明要查的对象：请给出服务名、告警名、错误关键词、订单号或时间段。"
-    return "The question names nothing to look up: give a service, an alert, an error text, an order id or a time window."
+    return [gap("failed", intent, tool=str(one.get("tool_name"))) for one in failed]

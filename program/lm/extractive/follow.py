@@ -13,36 +13,47 @@ from program.lm.glossary import fold
 _MAX_TURNS = 2
 _CAMEL = re.compile(r"\b(?:[A-Z][a-z0-9]+){2,6}\b")
 _LOUD = re.compile(r"\b(?:ERROR|WARN(?:ING)?|FATAL|CRITICAL|Exception|Caused by)\b")
+_ALERT_NAME = re.compile(r"alertname=([^,(]+)")
+_MAX_LOOKUPS = 2
 _PLAIN = frozenset({"javalang", "runtimeexception", "ioexception", "exception"})
 
 
-def follow_up(aim: Aim, observations: Sequence[Mapping[str, Any]], tools: Sequence[Mapping[str, Any]]) -> list[dict[str, Any]]:
+def follow_up(
+    aim: Aim, observations: Sequence[Mapping[str, Any]], tools: Sequence[Mapping[str, Any]]
+) -> list[dict[str, Any]]:
     """Calls about names that loud records and alerts hold and the question does not; empty where all is asked."""
     offered = {str(tool.get("name")) for tool in tools}
     asked = sum(one.get("tool_name") == "lookup_knowledge" for one in observations)
     if aim.narrow or "lookup_knowledge" not in offered or asked >= _MAX_TURNS:
         return []
     names = _names(aim, observations)
-    return [{"tool_name": "lookup_knowledge", "arguments": {"query": " ".join(names), "limit": 3}}] if names else []
+    # A page that bears a name is asked for alone: other words would bring other pages before it.
+    return [_lookup(name) for name in names]
+
+
+def _lookup(name: str) -> dict[str, Any]:
+    return {"tool_name": "lookup_knowledge", "arguments": {"query": name, "limit": 6}}
 
 
 def _names(aim: Aim, observations: Sequence[Mapping[str, Any]]) -> list[str]:
+    """Alert names first, the firing ones before the others, then what most loud records name."""
+    alerts: list[str] = []
     counted: Counter[str] = Counter()
-    known = fold(aim.intent.text)
     for observation in observations:
-        if observation.get("tool_name") not in {"query_logs", "query_metrics"}:
-            continue
         for item in observation.get("evidence") or ():
             text = str(item.get("text") or "")
-            if item.get("kind") == "item" and (_LOUD.search(text) or observation.get("tool_name") == "query_metrics"):
-                counted.update(set(_telling(text)))
-    fresh = [name for name, _ in counted.most_common(12) if fold(name) not in known]
+            if item.get("kind") != "item":
+                continue
+            if observation.get("tool_name") == "query_metrics":
+                name = _ALERT_NAME.match(text)
+                alerts += [name[1].strip()] if name else []
+            elif observation.get("tool_name") == "query_logs" and _LOUD.search(text):
+                counted.update({name for name in _CAMEL.findall(text) if fold(name) not in _PLAIN})
+    known = fold(aim.intent.text)
+    fresh = [
+        name
+        for name in dict.fromkeys([*alerts, *(name for name, _ in counted.most_common(12))])
+        if fold(name) not in known
+    ]
     titled = [name for name in fresh if aim.covers.titled(name)]
-    return titled[:3] or fresh[:3]
-
-
-def _telling(text: str) -> list[str]:
-    alert = re.match(r"alertname=([^,(]+)", text)
-    if alert:
-        return [alert[1].strip()]
-    return [name for name in _CAMEL.findall(text) if fold(name) not in _PLAIN]
+    return titled[:_MAX_LOOKUPS] or fresh[:1]

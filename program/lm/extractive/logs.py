@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from program.lm.extractive.aim import Aim
@@ -11,7 +12,10 @@ from program.lm.times import ends
 
 _MAX_ALTERNATIVES = 20
 _LISTED = 10
-_DESCRIBING = frozenset({"login", "logins", "log in", "connection", "connections", "登录", "连接", "fail", "failed", "failure", "失败"})
+_ONE_WORD = re.compile(r"[A-Z][A-Za-z0-9]*[A-Z][A-Za-z0-9]*")
+_DESCRIBING = frozenset(
+    {"login", "logins", "log in", "connection", "connections", "登录", "连接", "fail", "failed", "failure", "失败"}
+)
 
 
 def log_calls(aim: Aim) -> list[dict[str, Any]]:
@@ -69,11 +73,18 @@ def _file_of_service(aim: Aim) -> str | None:
 def _firm(aim: Aim) -> list[Term]:
     """The terms that records must hold; kinds of things count only where nothing else is named."""
     firm = [term for term in aim.rest if not term.soft]
-    if any(term.kind == "phrase" and " " in term.text for term in firm):
-        # Beside a quotation the other words describe it ("is a login attempt logged as …").
-        firm = [term for term in firm if term.kind != "concept" or term.text.casefold() not in _DESCRIBING]
+    phrases = [fold(term.text) for term in firm if term.kind == "phrase" and " " in term.text]
+    if phrases:
+        # Beside a quotation the other words describe it: "is a login attempt logged as …".
+        firm = [term for term in firm if term.kind != "concept" or not _describes(term, phrases)]
     narrowed = bool(firm or aim.intent.level or aim.intent.window or (aim.intent.loose_level and aim.service))
     return firm if narrowed else [term for term in aim.rest if term.kind == "concept"] or list(aim.rest[:1])
+
+
+def _describes(term: Term, phrases: list[str]) -> bool:
+    if fold(term.text) in _DESCRIBING:
+        return True
+    return any(fold(spelling) in phrase for spelling in term.spellings for phrase in phrases)
 
 
 def _words(terms: list[Term], *, narrow: bool) -> tuple[list[str], list[str]]:
@@ -86,7 +97,7 @@ def _words(terms: list[Term], *, narrow: bool) -> tuple[list[str], list[str]]:
         names = [term.spellings[0] for term in terms if term.kind in {"name", "phrase"}]
         others = [spelling for term in terms if term.kind not in {"name", "phrase"} for spelling in _searchable(term)]
         return (names, others) if others else (names[:2], [])
-    many = sorted((term for term in terms if len(term.spellings) > 1), key=lambda term: -len(term.spellings))
+    many = sorted((term for term in terms if len(term.spellings) > 1), key=_width, reverse=True)
     widest = many[0] if many else None
     keywords = [_single(term) for term in terms if term is not widest]
     return list(dict.fromkeys(keywords)), _searchable(widest) if widest else []
@@ -94,16 +105,37 @@ def _words(terms: list[Term], *, narrow: bool) -> tuple[list[str], list[str]]:
 
 def _searchable(term: Term) -> list[str]:
     """The spellings without very short Latin ones, which a search for substrings finds inside other words."""
+    if _ONE_WORD.fullmatch(term.text) and not any(_bare(word) == _bare(term.text) for word in term.spellings):
+        return [term.text, *_long(term)]  # an identifier is asked for as it was typed, too
+    return _long(term)
+
+
+def _long(term: Term) -> list[str]:
+    if _abbreviated(term):
+        return list(term.spellings)
     long = [word for word in term.spellings if len(word) >= 4 or is_han(word) or word[:1].isdigit()]
-    return long or list(term.spellings)
+    own = [word for word in long if _bare(word) == _bare(term.text)]  # first, so that a no-hit restates the question
+    return list(dict.fromkeys([*own, *long])) or list(term.spellings)
+
+
+def _bare(text: str) -> str:
+    return fold(text).replace(" ", "")
+
+
+def _width(term: Term) -> tuple[bool, int]:
+    """How much a term needs its alternatives: a name and its abbreviation need each other, whatever else is there."""
+    return _abbreviated(term), len(term.spellings)
+
+
+def _abbreviated(term: Term) -> bool:
+    return term.spellings[0].isupper() and len(term.spellings[0]) <= 4
 
 
 def _single(term: Term) -> str:
     """The one spelling to ask for: the asker's own where records spell it so, else the most telling."""
     own = fold(term.text)
-    if term.text.isascii() and any(fold(spelling) in own for spelling in term.spellings):
-        return next(spelling for spelling in term.spellings if fold(spelling) in own)
-    return _searchable(term)[0]
+    recorded = term.spellings[: term.recorded] or term.spellings
+    return next((spelling for spelling in recorded if spelling.isascii() and fold(spelling) in own), term.spellings[0])
 
 
 def _call(arguments: dict[str, Any]) -> dict[str, Any]:

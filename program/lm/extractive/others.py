@@ -11,8 +11,12 @@ from program.lm.question import Intent
 from program.lm.stopwords import DROP_EN
 
 KNOWN = frozenset({"query_metrics", "query_logs", "lookup_knowledge", "query_order", "current_time", "read_skill"})
-_TEXT_PARAMETERS = frozenset({"query", "text", "question", "keyword", "keywords", "search", "q", "term", "name", "pattern"})
-_NAME_PARAMETERS = frozenset({"service", "host", "pod", "node", "instance", "app", "application", "component", "user", "username"})
+_TEXT_PARAMETERS = frozenset(
+    {"query", "text", "question", "keyword", "keywords", "search", "q", "term", "name", "pattern"}
+)
+_NAME_PARAMETERS = frozenset(
+    {"service", "host", "pod", "node", "instance", "app", "application", "component", "user", "username"}
+)
 
 
 def other_calls(intent: Intent, tools: Sequence[Mapping[str, Any]]) -> list[dict[str, Any]]:

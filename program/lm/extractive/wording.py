@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -13,12 +14,36 @@ from program.lm.question import Intent
 Claim = dict[str, Any]
 
 _MEASURED = ("value", "current", "current_value", "threshold", "duration", "for")
-_SUBJECTS = ("service", "instance", "pod", "node", "host", "deployment", "container", "job", "name", "namespace", "cluster")
+_SUBJECTS = (
+    "service",
+    "instance",
+    "pod",
+    "node",
+    "host",
+    "deployment",
+    "container",
+    "job",
+    "name",
+    "namespace",
+    "cluster",
+)
+# Where JSON records keep their message, and what stands beside it: time, level, service.
+_MESSAGES = ("msg", "message", "MESSAGE", "log", "event", "body")
+_BESIDE = (
+    ("ts", "time", "timestamp", "@timestamp", "SYSLOG_TIMESTAMP"),
+    ("level", "severity", "lvl", "levelname"),
+    ("service", "app", "SYSLOG_IDENTIFIER", "logger", "_SYSTEMD_UNIT"),
+)
 _QUOTE_CHARS = 360
 _NAMES_LISTED = 12
 _KINDS: Mapping[str, Mapping[str, str]] = {
     "zh": {"query_logs": "日志记录", "query_metrics": "告警", "lookup_knowledge": "文档内容", "query_order": "订单"},
-    "en": {"query_logs": "log records", "query_metrics": "alerts", "lookup_knowledge": "documents", "query_order": "orders"},
+    "en": {
+        "query_logs": "log records",
+        "query_metrics": "alerts",
+        "lookup_knowledge": "documents",
+        "query_order": "orders",
+    },
 }
 
 
@@ -52,9 +77,9 @@ def alert_text(item: Item, intent: Intent) -> str:
     fields = item.fields()
     name, state = fields.get("alertname", "(none)"), fields.get("state", "")
     subject = subject_of(fields, intent)
-    told = {key: fields[key] for key in ("state", *_MEASURED) if key in fields}
+    told = {key: fields[key] for key in ("state", *_MEASURED) if key in fields and "=" not in fields[key]}
     key = next((one for one in _SUBJECTS if fields.get(one) == subject), "")
-    if not any(one in fields for one in _MEASURED) and fields.get("severity"):
+    if not any(one in fields for one in _MEASURED) and fields.get("severity", "none") != "none":
         told["severity"] = fields["severity"]
     if intent.wants_time or len(told) <= 2:
         told.update({one: fields[one] for one in ("startsAt", "activeAt") if one in fields})
@@ -62,16 +87,19 @@ def alert_text(item: Item, intent: Intent) -> str:
     pairs = [f"{one}={value}" for one, value in told.items()] + extra
     if intent.language == "zh":
         verb = "当前存在" if state == "firing" else "有"
-        return f"{subject} {verb} {name} 告警，{'，'.join(pairs)}。" if subject else f"{verb} {name} 告警，{'，'.join(pairs)}。"
-    head = f"{subject} has the alert {name}" if subject else f"The alert {name} is there"
-    return f"{head}: {', '.join(pairs)}."
+        return (
+            f"{subject} {verb} {name} 告警，{'，'.join(pairs)}。"
+            if subject
+            else f"{verb} {name} 告警，{'，'.join(pairs)}。"
+        )
+    return f"{subject} has the alert {name}: {', '.join(pairs)}." if subject else f"Alert {name}: {', '.join(pairs)}."
 
 
 def subject_of(fields: Mapping[str, str], intent: Intent) -> str:
     """Whom an alert is about: the label that the question names, else the most telling one."""
     asked = intent.text.casefold()
     named = [key for key in _SUBJECTS if fields.get(key) and fields[key].casefold() in asked]
-    key = next((*named, *(key for key in _SUBJECTS if fields.get(key))), None) if named or fields else None
+    key = next(iter([*named, *(key for key in _SUBJECTS if fields.get(key))]), None)
     return fields[key] if key else ""
 
 
@@ -79,7 +107,12 @@ def _named_labels(fields: Mapping[str, str], intent: Intent) -> list[str]:
     """Identity labels that the question's own words touch, so that the answer shows why this alert was meant."""
     asked = intent.text.casefold()
     keys = ("pod", "container", "node", "cluster", "topic", "consumergroup", "mountpoint", "instance")
-    touched = [key for key in keys if key in fields and any(part in asked for part in re.split(r"[-:./]", fields[key].casefold())[:1] if len(part) > 3)]
+    touched = [
+        key
+        for key in keys
+        if key in fields
+        and any(part in asked for part in re.split(r"[-:./]", fields[key].casefold())[:1] if len(part) > 3)
+    ]
     return touched[:2] or [key for key in ("instance", "pod", "topic", "node", "consumergroup") if key in fields][:1]
 
 
@@ -88,33 +121,21 @@ def alerts_text(reply: Reply, intent: Intent) -> str:
     listed: list[str] = []
     for item in reply.items[:_NAMES_LISTED]:
         fields = item.fields()
-        where = next((fields[key] for key in ("instance", "pod", "node", "service", "deployment", "host") if key in fields), "")
-        listed.append(f"{fields.get('alertname', '(none)')}（{', '.join(part for part in (where, 'state=' + fields.get('state', '')) if part)}）")
-    total, more = reply.total(), reply.total() - len(listed)
+        where = next(
+            (fields[key] for key in ("instance", "pod", "node", "service", "deployment", "host") if key in fields), ""
+        )
+        state = f"{where}, state={fields.get('state', '')}" if where else f"state={fields.get('state', '')}"
+        listed.append(f"{fields.get('alertname', '(none)')}（{state}）")
+    total, more = reply.total(), reply.total() > len(listed)
     if intent.language == "zh":
-        tail = f"；另有 {more} 条未列出" if more > 0 else ""
+        tail = "等" if more else ""
         return f"本次查询共匹配 {total} 条告警：{'、'.join(listed)}{tail}。"
-    tail = f"; {more} more are not listed" if more > 0 else ""
+    tail = ", …" if more else ""
     names = ", ".join(entry.replace("（", " (").replace("）", ")") for entry in listed)
     return f"This query matched {total} alerts: {names}{tail}."
 
 
 # ---- logs ----
-
-
-def criteria(arguments: Mapping[str, Any], language: Language) -> str:
-    """What a log search asked for, in a few words: its service, file, level, words and window."""
-    words = words_of(arguments)
-    parts = [f"{key}={arguments[key]}" for key in ("service", "source", "level") if arguments.get(key)]
-    if words:
-        joined = "、".join(words) if language == "zh" else ", ".join(words)
-        parts.append(f"关键词 {joined}" if language == "zh" else f"keywords {joined}")
-    since, until = arguments.get("since"), arguments.get("until")
-    if since and since == until:
-        parts.append(f"时间 {since}" if language == "zh" else f"time {since}")
-    else:
-        parts += [f"{key}={value}" for key, value in (("since", since), ("until", until)) if value]
-    return ("，" if language == "zh" else ", ").join(parts)
 
 
 def words_of(arguments: Mapping[str, Any]) -> list[str]:
@@ -127,17 +148,90 @@ def words_of(arguments: Mapping[str, Any]) -> list[str]:
 
 
 def total_text(reply: Reply, language: Language) -> str:
-    """How many records a search matched."""
-    total, asked = reply.total(), criteria(reply.arguments, language)
+    """How many records a search matched, and what it asked for."""
+    total = reply.total()
     if language == "zh":
-        return f"本次检索共匹配 {total} 条日志记录（{asked}）。"
-    return f"This search matched {total} log {'record' if total == 1 else 'records'} ({asked})."
+        return spaced(f"本次检索共匹配 {total} 条{_asked_logs_zh(reply.arguments, told=True)}日志记录。")
+    noun = "record" if total == 1 else "records"
+    return f"This search matched {total} log {noun}{_asked_logs_en(reply.arguments, told=True)}."
+
+
+def _second(arguments: Mapping[str, Any]) -> str:
+    """The second of a search's alternatives, to show that there were more."""
+    others = arguments.get("any_of")
+    return str(others[1]) if isinstance(others, list) and len(others) > 1 else ""
+
+
+def _asked_logs_zh(arguments: Mapping[str, Any], *, told: bool) -> str:
+    """What a log search asked for, before the noun: whose, when, with which words, at which level."""
+    parts = [f"{arguments[key]} 中" for key in ("source",) if told and arguments.get(key)]
+    parts += [f" {arguments[key]} " for key in ("service",) if arguments.get(key)]
+    since, until = arguments.get("since"), arguments.get("until")
+    if since and until:
+        parts.append(f"在 {since} " if since == until else f"在 {since} 至 {until} 之间")
+    elif since or until:
+        parts.append(f"自 {since} 起" if since else f"在 {until} 之前")
+    words = [marks(word, "zh") for word in words_of(arguments)]
+    if words:
+        more = f"（或{marks(_second(arguments), 'zh')}等写法）" if told and _second(arguments) else ""
+        within = "中" if arguments.get("service") and not since and not until else ""
+        joined = f"{'、'.join(words[:-1])}和{words[-1]}" if len(words) > 1 else words[0]
+        parts.append(f"{within}包含{joined}{more}")
+    if arguments.get("level"):
+        level = str(arguments["level"]).replace("+", " 及以上")
+        parts.append(f"{'的 ' if parts else ' '}{level}级别")
+    return f"{''.join(parts)}的".lstrip() if parts else ""
+
+
+def _asked_logs_en(arguments: Mapping[str, Any], *, told: bool) -> str:
+    """What a log search asked for, behind the noun."""
+    level = str(arguments.get("level") or "").replace("+", " and above")
+    parts = [f" at level {level}"] if level else []
+    parts += [f" of {arguments[key]}" for key in ("service",) if arguments.get(key)]
+    parts += [f" in {arguments[key]}" for key in ("source",) if told and arguments.get(key)]
+    words = [marks(word, "en") for word in words_of(arguments)]
+    if words:
+        joined = f"{', '.join(words[:-1])}{' and ' if len(words) > 1 else ''}{words[-1]}"
+        more = f", {marks(_second(arguments), 'en')} or the like" if told and _second(arguments) else ""
+        parts.append(f" with {joined}{more}")
+    since, until = arguments.get("since"), arguments.get("until")
+    if since and until:
+        parts.append(f" at {since}" if since == until else f" between {since} and {until}")
+    elif since or until:
+        parts.append(f" since {since}" if since else f" before {until}")
+    return "".join(parts)
 
 
 def record_text(item: Item, language: Language) -> str:
-    """One record, quoted."""
-    text = marks(quoted(item.first_line()), language)
-    return f"匹配记录之一为：{text}" if language == "zh" else f"One of the matching records reads: {text}"
+    """One record of those that matched, quoted."""
+    return quote_record(item, "匹配记录之一" if language == "zh" else "One of the matching records", language)
+
+
+def quote_record(item: Item, what: str, language: Language) -> str:
+    """A record in its own words; of a JSON record its message, with when, how loud and whose beside it."""
+    zh = language == "zh"
+    read = json_record(item.text)
+    if read is None:
+        text = marks(quoted(item.first_line()), language)
+        return f"{what}写道：{text}" if zh else f"{what} reads: {text}"
+    message, beside = read
+    text = marks(quoted(message), language)
+    if not beside:
+        return f"{what}写道：{text}" if zh else f"{what} reads: {text}"
+    return f"{what}（{'，'.join(beside)}）写道：{text}" if zh else f"{what} ({', '.join(beside)}) reads: {text}"
+
+
+def json_record(text: str) -> tuple[str, list[str]] | None:
+    """The message of a JSON record, and its time, level and service; None for any other record."""
+    try:
+        read: Any = json.loads(text) if text.lstrip().startswith("{") else None
+    except (ValueError, RecursionError):
+        return None
+    if not isinstance(read, dict):
+        return None
+    message = next((str(read[key]) for key in _MESSAGES if isinstance(read.get(key), str) and read[key].strip()), "")
+    beside = [next((str(read[key]) for key in keys if isinstance(read.get(key), str)), "") for keys in _BESIDE]
+    return (message, [part.strip() for part in beside if part.strip()]) if message else None
 
 
 def span_text(first: str, last: str, language: Language) -> str:
@@ -151,26 +245,69 @@ def span_text(first: str, last: str, language: Language) -> str:
 
 
 def no_hit_text(reply: Reply, intent: Intent) -> str:
-    """What a search looked for and did not find, with its scope; nothing is concluded from it."""
+    """What a search read, looked for and did not find; nothing is concluded from it."""
+    return spaced(_no_hit(reply, intent))
+
+
+def spaced(text: str) -> str:
+    """Put a blank between Chinese characters and Latin words, as people who read both do."""
+    text = re.sub(r"(?<=[㐀-鿿])(?=[A-Za-z0-9])", " ", text)
+    return re.sub(r"(?<=[A-Za-z0-9%])(?=[㐀-鿿])", " ", text)
+
+
+def _no_hit(reply: Reply, intent: Intent) -> str:
     language = intent.language
-    assert reply.no_hit is not None  # noqa: S101 - the caller has chosen a reply with one
-    where = reply.no_hit.where()
+    where = reply.no_hit.where() if reply.no_hit else {}
     kind = _KINDS[language].get(reply.tool_name, "匹配记录" if language == "zh" else "records")
-    asked = criteria(reply.arguments, language) if reply.tool_name == "query_logs" else where.get("query", "")
-    scope = short_scope(where.get("scope", ""))
+    read = scope_words(where.get("scope", ""), language)
+    asked = _asked_zh(reply, where) if language == "zh" else _asked_en(reply, where)
     if language == "zh":
-        return f"当前查询未检索到匹配的{kind}（{asked}{'；检索范围 ' + scope if scope else ''}）。"
-    return f"This query found no matching {kind} ({asked}{'; searched: ' + scope if scope else ''})."
+        return f"当前查询检索了{read}，未检索到{asked}{kind}。" if read else f"当前查询未检索到{asked}{kind}。"
+    return f"This query read {read}, and found no {kind}{asked}." if read else f"This query found no {kind}{asked}."
 
 
-def short_scope(scope: str) -> str:
-    """A scope in a few words of its own: up to the first semicolon, without a long list of files."""
-    if len(scope) <= 90:
-        return scope.partition("; ")[0]
-    files = re.search(r"\d+ records in \d+ files", scope)
-    if files:
-        return files.group()
-    return scope.partition("; ")[0].partition(", newest")[0][:120]
+def _asked_zh(reply: Reply, where: Mapping[str, str]) -> str:
+    if reply.tool_name == "query_logs":
+        return _asked_logs_zh(reply.arguments, told=False)
+    return _plain_query(reply, where, "、", " 的")
+
+
+def _asked_en(reply: Reply, where: Mapping[str, str]) -> str:
+    if reply.tool_name == "query_logs":
+        return _asked_logs_en(reply.arguments, told=False)
+    asked = _plain_query(reply, where, " and ", "")
+    return f" for {asked}" if asked else ""
+
+
+def _plain_query(reply: Reply, where: Mapping[str, str], joint: str, end: str) -> str:
+    values = [str(value) for value in reply.arguments.values() if isinstance(value, str) and value]
+    labels = reply.arguments.get("labels")
+    values += [f"{key}={value}" for key, value in labels.items()] if isinstance(labels, Mapping) else []
+    keywords = reply.arguments.get("keywords")
+    values += [str(word) for word in keywords] if isinstance(keywords, list) else []
+    text = joint.join(values) or where.get("query", "")
+    return f"{text}{end}" if text else ""
+
+
+_LOG_FILES = re.compile(r"(\d+) log files\b.*?,? (\d+) records", re.DOTALL)
+_LOG_FILE = re.compile(r"^log files?:? (\S+) \((\d+) records?\)(?=;|$)|^log file (\S+), (\d+) records?")
+_ALERTS = re.compile(r"^(\S+): .*?(\d+) alerts? read", re.DOTALL)
+_DOCUMENTS = re.compile(r"(\d+) documents, (\d+) blocks read")
+
+
+def scope_words(scope: str, language: Language) -> str:
+    """What a search read, in a few words; empty where the scope is spelled otherwise."""
+    zh = language == "zh"
+    if match := _LOG_FILES.search(scope):
+        return f" {match[1]} 个日志文件、{match[2]} 条记录" if zh else f"{match[1]} log files, {match[2]} records"
+    if match := _LOG_FILE.search(scope):
+        name, count = match[1] or match[3], match[2] or match[4]
+        return f" {name} 的 {count} 条记录" if zh else f"{name}, {count} records"
+    if match := _ALERTS.search(scope):
+        return f" {match[1]} 中的 {match[2]} 条告警" if zh else f"the {match[2]} alerts of {match[1]}"
+    if match := _DOCUMENTS.search(scope):
+        return f" {match[1]} 篇文档" if zh else f"{match[1]} documents"
+    return ""
 
 
 # ---- documents ----
@@ -180,3 +317,35 @@ def document_text(document: str, sentence: str, language: Language) -> str:
     """What a document says, as the document's word."""
     text = marks(quoted(sentence), language)
     return f"文档 {document} 写道：{text}" if language == "zh" else f"The document {document} says: {text}"
+
+
+# ---- gaps ----
+
+# A gap names what is missing and asserts nothing: anything more would be a statement without evidence.
+_GAPS: Mapping[str, Mapping[str, str]] = {
+    "zh": {
+        "cause": "缺少直接写明原因的记录。",
+        "documents": "缺少提到问题中名称的文档。",
+        "failed": "缺少 {tool} 的证据：该调用失败。",
+        "nothing": "缺少要查的对象：请给出服务名、告警名、错误关键词、订单号或时间段。",
+        "window": "缺少“{word}”对应的具体时间范围，请给出起止时间。",
+    },
+    "en": {
+        "cause": "A record that says why is missing.",
+        "documents": "Documents that mention what the question names are missing.",
+        "failed": "Evidence of {tool} is missing: the call failed.",
+        "nothing": "What to look up is missing: give a service, an alert, an error, an order or a time.",
+        "window": 'The exact time window of "{word}" is missing; give a start and an end.',
+    },
+}
+
+
+def gap(name: str, intent: Intent, **values: str) -> str:
+    """One gap, worded."""
+    return _GAPS[intent.language][name].format(**values)
+
+
+def window_gaps(intent: Intent) -> list[str]:
+    """A time word that could not be resolved is said, never passed over."""
+    window = intent.window
+    return [gap("window", intent, word=window.text)] if window and window.vague else []

@@ -250,9 +250,7 @@ def test_keys_that_differ_in_their_secret_keep_their_entries() -> None:
 
 
 def test_configured_patterns_and_values() -> None:
-    masker = Masker.default(
-        extra=[r"card (?P<secret>\d{16})", r"EMP\d+"], values=["Zx.81+q", "abc"]
-    )
+    masker = Masker.default(extra=[r"card (?P<secret>\d{16})", r"EMP\d+"], values=["Zx.81+q", "abc"])
     text = "card 4111111111111111 of EMP77 with Zx.81+q abc"
     assert masker.text(text) == "card *** of *** with *** abc"
     with pytest.raises(SettingsError, match="cannot be compiled"):

@@ -33,9 +33,7 @@ BEGIN = {
 }
 
 
-def add_invocation(
-    store: Store, run_id: str, step_id: int | None = None, **values: Any
-) -> Invocation:
+def add_invocation(store: Store, run_id: str, step_id: int | None = None, **values: Any) -> Invocation:
     given: dict[str, Any] = {
         "tool_name": "query_logs",
         "input_params": {"关键词": ["连接池", "耗尽"], "service": "order-service"},
@@ -111,9 +109,7 @@ def test_a_whole_run_reads_back(store: Store) -> None:
 
 def test_an_invocation_comes_back_as_stored(store: Store) -> None:
     run_id = store.begin_run(store.begin_session("q"), "q", **BEGIN)
-    invocation = add_invocation(
-        store, run_id, input_params={"api_key": "zzz9"}, output_preview="token=abc9\x00\ud800"
-    )
+    invocation = add_invocation(store, run_id, input_params={"api_key": "zzz9"}, output_preview="token=abc9\x00\ud800")
     assert isinstance(invocation.id, int)
     assert invocation.run_id == run_id
     assert invocation.input_params == {"api_key": "***"}
@@ -140,13 +136,9 @@ def test_a_session_sums_its_runs_and_shows_the_latest(store: Store) -> None:
         assert store.begin_session("later", session_id) == session_id
         run_id = store.begin_run(session_id, f"问 {number}", **BEGIN)
         assert store.session(session_id).status == "running"
-        add_invocation(
-            store, run_id, store.add_step(run_id, "executor", model_input={}, model_output="")
-        )
+        add_invocation(store, run_id, store.add_step(run_id, "executor", model_input={}, model_output=""))
         finish(store, run_id, status=status, verdict=verdict, answer=f"答 {number}")
-        finish(
-            store, run_id, status=status, verdict=verdict, answer=f"答 {number}"
-        )  # twice is once
+        finish(store, run_id, status=status, verdict=verdict, answer=f"答 {number}")  # twice is once
     session = store.session(session_id)
     assert (session.query, session.status, session.answer) == ("first", "completed", "答 3")
     assert (session.total_duration_ms, session.total_token_count) == (150, 300)
@@ -232,9 +224,9 @@ def test_raw_file_is_readable_and_holds_no_secret(tmp_path: Path) -> None:
         with closing(sqlite3.connect(path)) as raw:
             dump = "\n".join(raw.iterdump())
             assert raw.execute("PRAGMA journal_mode").fetchone() == ("wal",)
-            assert raw.execute(
-                "SELECT json_extract(input_params, '$.关键词[0]') FROM tool_invocation"
-            ).fetchone() == ("连接池",)
+            assert raw.execute("SELECT json_extract(input_params, '$.关键词[0]') FROM tool_invocation").fetchone() == (
+                "连接池",
+            )
             (created,) = raw.execute("SELECT created_at FROM diagnosis_run").fetchone()
     assert created == "2026-07-08T23:05:28.123Z"
     for chinese in ("数据库连接池耗尽", '"结论": "连接池"', "证据", '"连接"'):
@@ -345,9 +337,7 @@ def test_opening_is_quick(tmp_path: Path) -> None:
 
 
 def test_the_store_needs_no_heavy_import() -> None:
-    script = (
-        "import sys, program.store; print({'dspy', 'typer', 'rich', 'litellm'} & set(sys.modules))"
-    )
+    script = "import sys, program.store; print({'dspy', 'typer', 'rich', 'litellm'} & set(sys.modules))"
     out = subprocess.run(  # noqa: S603
         [sys.executable, "-c", script], cwd=ROOT, capture_output=True, text=True, check=True
     )

@@ -263,9 +263,7 @@ def test_details_without_a_status_are_refused() -> None:
     with Store.open(":memory:") as store:
         run_id = begin(store)
         for details in ({}, {"evidence_status": "maybe"}):
-            with pytest.raises(
-                StoreError, match="retrieval_details of query_logs: evidence_status"
-            ):
+            with pytest.raises(StoreError, match="retrieval_details of query_logs: evidence_status"):
                 store.add_invocation(
                     run_id, None, tool_name="query_logs", input_params={}, output_preview="",
                     output_length=0, retrieval_details=details, success=True,

@@ -111,6 +111,8 @@ def test_empty_filters_ask_for_every_alert(tmp_path: Path) -> None:
 
 def test_keywords_may_be_a_list(tmp_path: Path) -> None:
     assert call(tool(tmp_path), keywords=["CPU", "使用率"]).total == 1
+    assert call(tool(tmp_path), keywords='"CPU", 92%?').total == 1
+    assert call(tool(tmp_path), keywords="?!").total == 2
 
 
 def test_unknown_arguments_are_refused(tmp_path: Path) -> None:

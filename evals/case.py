@@ -1,0 +1,197 @@
+"""Reads eval cases: one YAML file a case, every mistake in it told as `file:line: message` before anything runs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any, Literal, cast
+
+import yaml
+from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_validator
+
+from program.clock import FixedClock
+from program.source import Source, open_source
+
+HERE = Path(__file__).parent
+CASES = HERE / "cases"
+WORLDS = HERE / "worlds"
+
+_CONFIG = ConfigDict(frozen=True, extra="forbid")
+
+
+class Call(BaseModel):
+    """One tool call that an honest executor makes."""
+
+    model_config = _CONFIG
+
+    tool: str
+    arguments: dict[str, Any]
+
+
+class Cite(BaseModel):
+    """Which evidence item a claim cites: the only one of that kind and tool whose text holds `part`."""
+
+    model_config = _CONFIG
+
+    part: str = ""
+    kind: Literal["item", "count", "no_evidence"] = "item"
+    tool: str | None = None
+
+
+class CaseClaim(BaseModel):
+    """One claim of the honest executor, and the sentence in which an honest composer words it."""
+
+    model_config = _CONFIG
+
+    type: Literal["observation", "negative_observation", "symptom", "impact", "root_cause"] = "observation"
+    text: str = Field(min_length=1)
+    cites: tuple[Cite, ...] = Field(min_length=1)
+    worded: str | None = None
+
+
+class CaseHypothesis(BaseModel):
+    """A direction that the evidence does not prove."""
+
+    model_config = _CONFIG
+
+    text: str
+    basis: str
+
+
+class Expect(BaseModel):
+    """How the honest run must end; its claims are those of the script, all of them."""
+
+    model_config = _CONFIG
+
+    verdict: Literal["PASS", "LOW_CONFID", "REJECT"] = "PASS"
+    mentions: tuple[str, ...] = ()
+    forbids: tuple[str, ...] = ()
+
+
+class Case(BaseModel):
+    """One question about one world, what an honest model says, and what must come of it.
+
+    `decoy` is a call that finds something beside the point, `document` one that finds a runbook: what behaviours cite
+    wrongly.
+    """
+
+    model_config = _CONFIG
+
+    id: str = Field(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$")
+    title: str
+    question: str = Field(min_length=1)
+    world: str
+    scope: Literal["narrow", "open"]
+    language: Literal["zh", "en"]
+    tags: tuple[str, ...] = ()
+    calls: tuple[Call, ...] = Field(min_length=1)
+    decoy: Call
+    document: Call
+    claims: tuple[CaseClaim, ...] = Field(min_length=1)
+    hypotheses: tuple[CaseHypothesis, ...] = ()
+    checks: tuple[str, ...] = ()
+    missing_info: tuple[str, ...] = ()
+    expect: Expect = Expect()
+
+    @model_validator(mode="after")
+    def _world_exists(self) -> Case:
+        if self.world != "demo" and not (WORLDS / self.world).is_dir():
+            raise ValueError(f"no world is called {self.world!r}; there are demo, {', '.join(worlds())}")
+        return self
+
+
+class CaseError(Exception):
+    """A case file that cannot be used: lines of `file:line: message`."""
+
+
+def worlds() -> list[str]:
+    """The worlds beside the bundled incident."""
+    return sorted(path.name for path in WORLDS.iterdir() if path.is_dir())
+
+
+def load_cases(folder: Path = CASES) -> list[Case]:
+    """All cases, by id.
+
+    Raises:
+        CaseError: a file is broken, an id is taken twice or is not its file's name; all mistakes are named at once.
+    """
+    found: dict[str, Case] = {}
+    faults: list[str] = []
+    for path in sorted(folder.rglob("*.yaml")):
+        try:
+            case = load_case(path)
+        except CaseError as error:
+            faults.append(str(error))
+            continue
+        if case.id != path.stem or case.id in found:
+            faults.append(f"{path}:1: id {case.id!r} " + ("is taken twice" if case.id in found else "is not the file's name"))
+        found[case.id] = case
+    if faults:
+        raise CaseError("\n".join(faults))
+    return [found[name] for name in sorted(found)]
+
+
+def load_case(path: Path) -> Case:
+    """One case.
+
+    Raises:
+        CaseError: it is no YAML, a key stands twice, a field is missing, unknown or of another type.
+    """
+    try:
+        text = path.read_text(encoding="utf-8")
+        root: yaml.Node | None = cast("Any", yaml).compose(text, Loader=yaml.SafeLoader)
+    except UnicodeDecodeError as error:
+        raise CaseError(f"{path}:1: not UTF-8: {error.reason}") from None
+    except yaml.MarkedYAMLError as error:
+        line = error.problem_mark.line + 1 if error.problem_mark else 1
+        raise CaseError(f"{path}:{line}: {error.problem}") from None
+    twice = [f"{path}:{line}: the key {key!r} stands twice" for key, line in _duplicates(root)]
+    if twice:
+        raise CaseError("\n".join(twice))
+    try:
+        return Case.model_validate(yaml.safe_load(text))
+    except ValidationError as error:
+        lines = [f"{path}:{_line(root, fault['loc'])}: {_said(fault['loc'], fault['msg'])}" for fault in error.errors()]
+        raise CaseError("\n".join(lines)) from None
+
+
+@cache
+def world(name: str) -> Source:
+    """Open a world once a process; its tools only read."""
+    return open_source("demo" if name == "demo" else WORLDS / name, clock=FixedClock())
+
+
+def _duplicates(node: yaml.Node | None) -> Iterator[tuple[str, int]]:
+    if isinstance(node, yaml.MappingNode):
+        seen: set[str] = set()
+        for key, value in node.value:
+            if key.value in seen:
+                yield str(key.value), key.start_mark.line + 1
+            seen.add(key.value)
+            yield from _duplicates(value)
+    elif isinstance(node, yaml.SequenceNode):
+        for value in node.value:
+            yield from _duplicates(value)
+
+
+def _line(node: yaml.Node | None, loc: tuple[int | str, ...]) -> int:
+    """The line of the deepest node on the way to `loc`; of the key itself where it is the last step."""
+    line = 1
+    for part in loc:
+        if isinstance(node, yaml.MappingNode):
+            found = next(((key, value) for key, value in node.value if key.value == str(part)), None)
+            if found is None:
+                break
+            line, node = found[0].start_mark.line + 1, found[1]
+        elif isinstance(node, yaml.SequenceNode) and isinstance(part, int) and part < len(node.value):
+            node = node.value[part]
+            line = node.start_mark.line + 1
+        else:
+            break
+    return line
+
+
+def _said(loc: tuple[int | str, ...], message: str) -> str:
+    where = ".".join(str(part) for part in loc)
+    return f"{where}: {message}" if where else message

@@ -1,0 +1,86 @@
+"""Runs a case over its frozen world in a store of its own, and keeps what the graders look at."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import dspy
+
+from evals.case import Case, world
+from evals.honest import Honest
+from evals.metrics import with_invocations
+from program import DiagnosisProgram
+from program.clock import FixedClock
+from program.lm.extractive import extractive_lm
+from program.lm.requests import StageRequest
+from program.lm.scripted import scripted_lm
+from program.trace import Trace
+
+
+@dataclass(frozen=True, slots=True)
+class CaseRun:
+    """One finished run: the prediction (with its invocations), the stored trace, the prompts that were sent."""
+
+    prediction: dspy.Prediction
+    trace: Trace
+    requests: Sequence[StageRequest]
+
+    def shown_to_verifier(self) -> list[Mapping[str, Any]]:
+        """The inputs of every call of the verifier."""
+        return [request.inputs for request in self.requests if request.stage == "verifier.predict"]
+
+    def fabricated(self) -> list[str]:
+        """Citations in a verifier's prompt that no stored invocation of this run bears out, word for word."""
+        stored = {(call.id, ref.raw_path): (call.tool_name, ref.text) for call in self.prediction.invocations for ref in call.refs()}
+        found: list[str] = []
+        for inputs in self.shown_to_verifier():
+            refs = [(ref["source_invocation_id"], ref["raw_path"], ref["tool_name"], ref["text"]) for ref in inputs["verified_evidence"]]
+            for claim in inputs["verified_executor_output"]["claims"]:
+                refs += [(one["source_invocation_id"], one["raw_path"], one["tool_name"], one["evidence_excerpt"]) for one in claim["evidence_bindings"]]
+                if not claim["evidence_bindings"]:
+                    found.append(f"{claim['claim_id']} cites nothing")
+            found += [f"{at} {path}: {text[:80]!r}" for at, path, tool, text in refs if stored.get((at, path)) != (tool, text)]
+        return found
+
+
+def run_script(case: Case, script: Honest, *, max_rounds: int = 2) -> CaseRun:
+    """Run a case with a scripted model."""
+    lm, engine = scripted_lm(script.script())
+    program = _program(case, max_rounds)
+    return _run(program, case.question, lm, engine.requests)
+
+
+def run_extractive(case: Case) -> CaseRun:
+    """Run a case as a user without a model does; the prompts are not kept."""
+    return ask_extractive(case.question, case.world)
+
+
+def ask_extractive(question: str, world_name: str) -> CaseRun:
+    """Ask a world one question without a model."""
+    source = world(world_name)
+    clock = FixedClock()
+    program = DiagnosisProgram(tools=source.tools, skills=source.skills, knowledge_domains=source.knowledge_domains, clock=clock)
+    return _run(program, question, extractive_lm(), ())
+
+
+def _program(case: Case, max_rounds: int) -> DiagnosisProgram:
+    source = world(case.world)
+    return DiagnosisProgram(
+        tools=source.tools,
+        skills=source.skills,
+        knowledge_domains=source.knowledge_domains,
+        clock=FixedClock(),
+        scope=case.scope,
+        max_rounds=max_rounds,
+    )
+
+
+def _run(program: DiagnosisProgram, question: str, lm: dspy.LM, requests: Sequence[StageRequest]) -> CaseRun:
+    store = program.environment.store
+    with dspy.context(lm=lm, disable_history=True, trace=[]):
+        prediction = program(question=question)
+    run = CaseRun(with_invocations(prediction, store), program.trace(prediction.run_id), tuple(requests))
+    store.close()
+    return run

@@ -1,0 +1,176 @@
+"""Where a clause has a record's own words and still says something else: polarity, hedges, fields, roles, times."""
+
+from __future__ import annotations
+
+import re
+
+from gatekeeper.answer import FindingKind
+from gatekeeper.guard_frames import Clause
+from gatekeeper.guard_lexicon import state_family
+from gatekeeper.guard_records import Record, negated
+from gatekeeper.guard_support import POLAR, Context, Fault, backed, fault
+from gatekeeper.guard_values import clocks
+
+
+def polarity(clause: Clause, record: Record) -> list[Fault]:
+    """What a clause asserts that the record denies, or the reverse."""
+    found: list[Fault] = []
+    for at, item in enumerate(clause.items):
+        if item.negator or not (
+            item.concepts & POLAR or any(state_family(name) or name.startswith("do.") for name in item.concepts)
+        ):
+            continue
+        known: set[bool] = set()
+        for name in item.concepts:
+            if name in POLAR or state_family(name) or name.startswith("do."):
+                known |= record.polarity.get(name, frozenset())
+        under = negated(clause.items, at)
+        later = clause.items[at + 1 : at + 4]
+        if known and under not in known and not (True in known and any(other.negator for other in later)):
+            found.append(
+                fault(
+                    item,
+                    FindingKind.NEGATION_POLARITY,
+                    "is denied here and not in the record" if under else "is asserted here and denied in the record",
+                )
+            )
+        elif (
+            "found" in item.concepts
+            and "notfound" in record.concepts
+            and not under
+            and not item.concepts & {"notfound"}
+        ):
+            found.append(fault(item, FindingKind.NEGATION_POLARITY, "is asserted here and denied in the record"))
+    return found
+
+
+_NONE = frozenset({"no", "zero", "without", "没有", "无", "毫无", "未见", "没", "零", "never", "none", "并无", "没见"})
+
+
+def _denied_existence(clause: Clause, context: Context, record: Record) -> list[Fault]:
+    """`no Xid events` against a record that has one: a noun denied that the record only has undenied."""
+    found: list[Fault] = []
+    for at, item in enumerate(clause.items):
+        if item.free or item.kind not in {"word", "unknown", "compound", "identifier"}:
+            continue
+        if not any(other.key in _NONE for other in clause.items[max(0, at - 2) : at]):
+            continue
+        known = {under for name in (*item.concepts, item.key) for under in record.polarity.get(name, frozenset())}
+        if True not in known and (known or backed(item, record, clause, context)):
+            found.append(fault(item, FindingKind.NEGATION_POLARITY, "is said not to be there, and the record has it"))
+    return found[:1]
+
+
+def _hedged(clause: Clause, record: Record) -> list[Fault]:
+    if clause.frames & {"hedge", "suggest", "habit"} or (
+        record.kind == "knowledge" and not any(item.kind == "number" for item in clause.items)
+    ):
+        return []
+    return [
+        fault(item, FindingKind.CERTAINTY_INFLATION, "is only possible in the material and told here as certain")
+        for item in clause.items
+        if not item.free and item.kind in {"word", "unknown", "compound"}
+        and ((item.concepts & record.hedged) or item.key in record.hedged)
+        and not (item.concepts - record.hedged) & record.concepts
+    ][:1]  # fmt: skip
+
+
+def _fields(clause: Clause, record: Record) -> list[Fault]:
+    """A number told for a field that has another one, when the number is some other field's."""
+    values = {value for _, value in record.pairs}
+    for at, item in enumerate(clause.items):
+        if item.kind != "number" or item.value not in values:
+            continue
+        before = [
+            other
+            for other in clause.items[max(0, at - 3) : at]
+            if other.kind == "number" or (not other.free and other.kind != "sign")
+        ]
+        key = before[-1] if before else None
+        if key is None or key.kind == "number":
+            continue
+        own = {value for names, value in record.pairs if key.key in names or key.concepts & names}
+        if own and item.value not in own:
+            return [fault(item, FindingKind.NUMBER_DRIFT, f"is another field's number, not that of “{key.key}”")]
+    return []
+
+
+_TOLD = re.compile(
+    r"报|日志|记录|匹配|命中|检索|查询|搜索|包含|关键字|\b(?:log|logs|logged|errors?|lines?|match|matches"
+    r"|matched|records?|recorded|reported|reports?|returned|query|search|entries|entry|messages?|containing"
+    r"|hits?)\b"
+)
+
+
+def _only_sought(clause: Clause, record: Record) -> list[Fault]:
+    """A search word told as a fact: `query="certificate has expired"` is no record of an expired certificate."""
+    if record.kind == "empty" or _TOLD.search(clause.form):
+        return []
+    for item in clause.items:
+        polar = {c for c in item.concepts if c in POLAR or state_family(c)}
+        if polar and not item.free and polar & record.sought and not (item.concepts - record.sought) & record.concepts:
+            return [fault(item, FindingKind.UNSUPPORTED_CONTENT, "was searched for, and is told here as a fact")]
+    return []
+
+
+def _roles(clause: Clause, record: Record) -> list[Fault]:
+    timed = [item for item in clause.items if item.kind == "time"]
+    if len(timed) != 1 or not record.roles:
+        return []
+    concepts = {concept for item in clause.items for concept in item.concepts}
+    said = {
+        role for role, names in {"start": {"start"}, "end": {"end", "alertstate.resolved"}}.items() if concepts & names
+    }
+    role = next((record.roles.get(clock.seconds, "") for clock in clocks(timed[0])), "")
+    if len(said) == 1 and role and role not in said:
+        return [fault(timed[0], FindingKind.TIMESTAMP_DRIFT, f"is the {role} time in the record")]
+    return []
+
+
+def _series(clause: Clause, record: Record) -> list[Fault]:
+    """A value told for a time at which the series has another one."""
+    timed = [clock.seconds for item in clause.items if item.kind == "time" for clock in clocks(item)]
+    values = dict(record.points)
+    told = [item for item in clause.items if item.kind == "number" and item.value in values.values()]
+    if len(timed) == len(told) == 1 and timed[0] in values and values[timed[0]] != told[0].value:
+        return [fault(told[0], FindingKind.NUMBER_DRIFT, "is the value at another time")]
+    return []
+
+
+def _moments(clause: Clause, record: Record) -> list[Fault]:
+    """A state told for one time, where the record has it only with another."""
+    timed = [clock.seconds for item in clause.items if item.kind == "time" for clock in clocks(item)]
+    if len(timed) != 1 or not any(timed[0] in seconds for seconds, _, _ in record.moments):
+        return []
+    then = {
+        concept for seconds, concepts, _ in record.moments if timed[0] in seconds or not seconds for concept in concepts
+    }
+    other = {
+        concept
+        for seconds, concepts, _ in record.moments
+        if seconds and timed[0] not in seconds
+        for concept in concepts
+    }
+    found: list[Fault] = []
+    for item in clause.items:
+        polar = {c for c in item.concepts if c in POLAR or state_family(c)} | ({"up", "down"} & item.concepts)
+        if polar and polar & other and not item.concepts & then and not item.free:
+            found.append(fault(item, FindingKind.TIMESTAMP_DRIFT, "belongs to another time in the record"))
+        if item.kind == "number" and item.key in _numbers_at(record, timed[0], at=False) - _numbers_at(
+            record, timed[0], at=True
+        ):
+            found.append(fault(item, FindingKind.NUMBER_DRIFT, "is the value at another time"))
+    return found[:1]
+
+
+def _numbers_at(record: Record, second: int, *, at: bool) -> set[str]:
+    return {key for seconds, _, keys in record.moments if seconds and (second in seconds) is at for key in keys}
+
+
+def contradictions(clause: Clause, context: Context, record: Record) -> list[Fault]:
+    """Every fault of a clause whose words the record has, in the order in which they weigh."""
+    found: list[Fault] = []
+    if record.kind not in {"empty", "failed"}:
+        found += polarity(clause, record) + _denied_existence(clause, context, record)
+    found += _hedged(clause, record) + _fields(clause, record) + _only_sought(clause, record)
+    return found + _roles(clause, record) + _series(clause, record) + _moments(clause, record)

@@ -1,0 +1,192 @@
+"""From an answer's material to records: each ref, each row of a JSON reply, each claim with its evidence."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import combinations
+from typing import Any, cast
+
+from gatekeeper.answer import AnswerMaterial
+from gatekeeper.claims import Claim, ClaimType
+from gatekeeper.evidence import EvidenceRef
+from gatekeeper.guard_lexicon import lex
+from gatekeeper.guard_records import UNIT_HINTS, Record, Source, record_of
+from gatekeeper.guard_values import Number
+
+_KNOWLEDGE_TOOLS = frozenset({"lookup_knowledge", "read_skill"})
+_CUT = re.compile(
+    r"truncated[=:\" ]+true|partial\b|not_covered[=:\" ]+(?!none|\[\])|limit reached|被截断|部分分片", re.I
+)
+_FAILED = re.compile(r"status[=:\" ]+(?:error|failed|timeout)|evidence_status=failed|\"error\":", re.I)
+_EMPTY = re.compile(
+    r"no_evidence|returned no evidence|\bno match\b|\"matched\":0\b|\bmatched=0\b|\btotal=0\b|\"(?:logs|rows"
+    r"|series|alerts|evidence_blocks)\":\[\]",
+    re.I,
+)
+
+
+def kind_of(ref: EvidenceRef) -> str:
+    """What sort of record a ref is, from its metadata first and its text second."""
+    if ref.tool_name in _KNOWLEDGE_TOOLS or ref.raw_path.startswith("$.evidence_blocks"):
+        return "empty" if ref.is_negative() else "knowledge"
+    if ref.is_negative():
+        return "empty"
+    if re.match(r"\w+ (?:status=failed|failed\b|returned an error)", ref.text):
+        return "failed"
+    if ref.raw_path == "":
+        if _FAILED.search(ref.text):
+            return "failed"
+        if _EMPTY.search(ref.text):
+            return "empty"
+    return "partial" if _CUT.search(ref.text) else "observed"
+
+
+def sources_of_ref(ref: EvidenceRef) -> list[Source]:
+    """One source a ref, or one a row where the text is a tool's JSON reply."""
+    text = ref.text
+    stripped = text.lstrip()
+    if not stripped.startswith("{"):
+        return [Source(kind_of(ref), f"{text}", context=ref.tool_name)]
+    found: list[Source] = []
+    for line in text.split("\n"):
+        try:
+            parsed: object = json.loads(line)
+        except (ValueError, RecursionError):
+            found.append(Source(kind_of(ref), line, context=ref.tool_name))
+            continue
+        found += _sources_of_json(cast("dict[str, Any]", parsed), ref) if isinstance(parsed, dict) else []
+    return found
+
+
+def _sources_of_json(reply: dict[str, Any], ref: EvidenceRef) -> list[Source]:
+    kind = _kind_of_json(reply, ref)
+    rows: list[tuple[str, dict[str, Any]]] = []
+    head: list[str] = []
+    advice: list[Source] = []
+    for key, value in reply.items():
+        if key in {"recommended", "recommendation", "suggestion"}:
+            advice.append(Source("action", str(value)))
+        elif isinstance(value, list) and value and all(isinstance(row, dict) for row in cast("list[object]", value)):
+            rows += [(key, row) for row in cast("list[dict[str, Any]]", value)]
+        else:
+            head.append(f"{key}={_flat(value)}")
+    context = ", ".join(head)
+    if not rows:
+        return [Source(kind, context), *advice]
+    made = [Source(kind, _row(key, row), _unit_of(row), context) for key, row in rows]
+    if len(rows) > 1 and kind != "knowledge":
+        context += f", rows={len(rows)}"
+        made = [Source(kind, source.text, source.unit, context) for source in made]
+    return [*made, *advice]
+
+
+def _kind_of_json(reply: dict[str, Any], ref: EvidenceRef) -> str:
+    if reply.get("tool") in _KNOWLEDGE_TOOLS:
+        return "knowledge"
+    if reply.get("error") or str(reply.get("status")) in {"error", "failed", "timeout"}:
+        return "failed"
+    if reply.get("truncated") or reply.get("status") == "partial" or reply.get("not_covered"):
+        return "partial"
+    if reply.get("no_evidence") or reply.get("matched") == 0:
+        return "empty"
+    return kind_of(EvidenceRef(raw_path=ref.raw_path or "$.x[0]", text="", tool_name=ref.tool_name))
+
+
+def _unit_of(row: dict[str, Any]) -> str:
+    suffix = str(row.get("metric") or "").rsplit("_", 1)[-1]
+    return str(row.get("unit") or UNIT_HINTS.get(suffix, "")).lower()
+
+
+def _row(key: str, row: dict[str, Any]) -> str:
+    return f"{key}: " + ", ".join(f"{name}={_flat(value)}" for name, value in row.items())
+
+
+def _flat(value: Any) -> str:
+    if isinstance(value, dict):
+        return ", ".join(f"{key}={_flat(item)}" for key, item in cast("dict[str, object]", value).items())
+    if isinstance(value, list):
+        items = cast("list[object]", value)
+        if items and all(isinstance(item, list) and len(cast("list[object]", item)) == 2 for item in items):
+            return ", ".join("=".join(str(part) for part in cast("list[object]", item)) for item in items)
+        return ", ".join(_flat(item) for item in items)
+    return str(value)
+
+
+@dataclass(frozen=True, slots=True)
+class Material:
+    """Everything a sentence may be held against, read once."""
+
+    facts: tuple[Record, ...]
+    others: tuple[Record, ...]
+    question: Record
+    has_claims: bool
+    texts: tuple[str, ...]
+    spans: tuple[Number, ...]
+
+
+@lru_cache(maxsize=64)
+def _material(sources: tuple[Source, ...], others: tuple[Source, ...], question: str, has_claims: bool) -> Material:
+    facts = tuple(record_of(source) for source in sources)
+    rest = tuple(record_of(source) for source in others)
+    texts = tuple(record.text for record in (*facts, *rest))
+    known = sorted({second for record in facts for second in record.events})[:24]
+    spans = tuple(Number(float(two - one), float(two - one), "time") for one, two in combinations(known, 2))
+    return Material(facts, rest, record_of(Source("question", question)), has_claims, texts, spans)
+
+
+def read_material(material: AnswerMaterial) -> Material:
+    """Read an answer's material: each claim with its evidence, then the evidence by itself, then the rest."""
+    by_ref = [(ref, source) for ref in material.evidence for source in sources_of_ref(ref)]
+    sources = [*_claim_sources(material.claims, by_ref), *(source for _, source in by_ref)]
+    others = [
+        *(
+            Source("hypothesis", "; ".join([h.hypothesis_text, h.basis, *h.needed_evidence]))
+            for h in material.hypotheses
+        ),
+        *(Source("action", f"{a.action_text}; {a.reason}") for a in material.actions),
+        *(Source("gap", gap) for gap in material.missing_info),
+    ]
+    return _material(tuple(dict.fromkeys(sources)), tuple(others), material.question, bool(material.claims))
+
+
+def _claim_sources(claims: Iterable[Claim], by_ref: list[tuple[EvidenceRef, Source]]) -> list[Source]:
+    found: list[Source] = []
+    claims = list(claims)
+    loose = {id(source): _nearest(source, claims) for _, source in by_ref}
+    for claim in claims:
+        bound = {(b.source_invocation_id, b.raw_path) for b in claim.evidence_bindings}
+        own = [
+            source
+            for ref, source in by_ref
+            if ((ref.source_invocation_id, ref.raw_path) in bound if bound else loose[id(source)] == claim.claim_id)
+        ]
+        found.append(
+            Source(_claim_kind(claim, own), claim.claim_text, context="\n".join(source.text for source in own))
+        )
+    return found
+
+
+def _claim_kind(claim: Claim, own: list[Source]) -> str:
+    kinds = {source.kind for source in own}
+    if claim.claim_type == ClaimType.NEGATIVE_OBSERVATION or kinds == {"empty"}:
+        return "empty"
+    if len(kinds) == 1:
+        return kinds.pop()
+    return "partial" if "partial" in kinds else "observed"
+
+
+def _nearest(source: Source, claims: list[Claim]) -> str:
+    """The claim that shares most names, numbers and times with a piece of evidence."""
+    evidence = {
+        item.key for item in lex(source.text) if item.kind in {"identifier", "compound", "number", "time", "unknown"}
+    }
+    best, most = "", 0
+    for claim in claims:
+        shared = len(evidence & {item.key for item in lex(claim.claim_text)})
+        if shared > most:
+            best, most = claim.claim_id, shared
+    return best

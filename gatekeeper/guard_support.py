@@ -1,0 +1,353 @@
+"""What a clause needs and whether a record has it: words of both languages, names, numbers, times, risky words."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+
+from gatekeeper import wording
+from gatekeeper.answer import FindingKind
+from gatekeeper.guard_frames import Clause
+from gatekeeper.guard_lexicon import Item, state_family, stem
+from gatekeeper.guard_records import Record, negated
+from gatekeeper.guard_values import Number, Reading, date_of, number_known, number_of, readings, says_utc8, time_known
+
+_ROOT = frozenset({"根因", "根源", "根本原因", "root caus", "root", "culprit", "罪魁祸首", "元凶"})
+SEEN_ONLY = re.compile(
+    r"返回|截断|看到|展示|样本|命中|匹配|检索|查询|拿到|return|truncat|shown|sample|matched|match|retrieved"
+    r"|looked|fetched|seen|covered|searched|measured|queried|\bof \d|evidence|i have|we have|指标|数据|手上"
+    r"|手头|资料|证据"
+)
+_LIMITERS = frozenset(wording.LIMITERS.split())
+_VALUE_WORDS = frozenset(
+    {
+        "above",
+        "below",
+        "exceeded",
+        "more",
+        "less",
+        "larger",
+        "high",
+        "low",
+        "remaining",
+        "freespace",
+        "nearlyfull",
+        "usage",
+        "percent",
+        "duration",
+        "increase",
+        "decrease",
+        "space",
+    }
+)
+_TOOLS = frozenset(
+    {"query_logs", "query_metrics", "query_order", "query_orders", "lookup_knowledge", "read_skill", "no_evidence"}
+)
+
+
+# What holds or does not hold: only these are compared in polarity; a noun near a `not` proves nothing.
+POLAR = frozenset(wording.POLAR_CONCEPTS.split())
+_TREND = {"increase": 1, "decrease": -1}
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """One thing wrong with a clause, with the offsets (in the sentence) of the words that show it."""
+
+    kind: FindingKind
+    start: int
+    end: int
+    reason: str
+    weight: int = 1
+
+
+@cache
+def _twins() -> dict[str, set[int]]:
+    table: dict[str, set[int]] = {}
+    for number, line in enumerate(wording.TWINS.strip().splitlines()):
+        for word in line.split():
+            key = word if not word[0].isascii() else " ".join(stem(part) for part in word.split("_"))
+            table.setdefault(key, set()).add(number)
+    return table
+
+
+@dataclass(frozen=True, slots=True)
+class Context:
+    """What a clause's sentence knows: its normal form, names, and the records that the clause before it rested on."""
+
+    form: str
+    names: frozenset[str]
+    before: tuple[Record, ...]
+    spans: tuple[Number, ...] = ()
+
+
+# --- support ----------------------------------------------------------------------------------
+
+
+def needs(items: Sequence[Item]) -> list[Item]:
+    """The items of a clause that must be backed by material."""
+    return [item for item in items if item.kind != "sign" and not (item.free and not item.risk)]
+
+
+def backed(item: Item, record: Record, clause: Clause, context: Context) -> bool:
+    """Whether `record` has what `item` says."""
+    if item.kind == "number":
+        return _number_backed(item, record, clause, context)
+    if item.kind == "time":
+        return _time_backed(item, record, context)
+    if item.kind == "identifier":
+        return name_backed(item.key, record)
+    if item.risk:
+        return _risk_backed(item, record)
+    return _word_backed(item, record, clause)
+
+
+def name_backed(key: str, record: Record) -> bool:
+    """Whether a record has an identifier: whole, as a numbered part (`v42` of `checkout-v42`), or as plain words."""
+    if key in record.names or key in _TOOLS or (key in record.name_parts and any(c.isdigit() for c in key)):
+        return True
+    if key.removesuffix("'s") in record.names or f" {key} " in f" {record.text} ":
+        return True
+    if "_" in key and any(name.endswith("_" + key) for name in record.names):
+        return True
+    pieces = [piece for piece in re.split("[-_./]", key) if piece]
+    return (
+        len(pieces) > 1
+        and all(stem(piece) in record.words for piece in pieces)
+        and all(p.isalpha() for p in pieces)
+        and " ".join(pieces) in record.text
+    )
+
+
+def _word_backed(item: Item, record: Record, clause: Clause) -> bool:
+    if item.concepts & record.concepts:
+        return True
+    if item.key[0].isascii():
+        words = [stem(part) for part in re.split(r"[ \-_]", item.key) if part]
+        if all(word in record.words for word in words) or (len(item.key) > 2 and f" {item.key} " in f" {record.text} "):
+            return True
+    elif not item.concepts & POLAR and _han_backed(item.key, record):
+        return True
+    return _value_word_backed(item, record, clause)
+
+
+def _han_backed(key: str, record: Record) -> bool:
+    if len(key) == 1:
+        return any(key in piece for piece in record.pieces)
+    return all(key[at : at + 2] in record.pieces for at in range(len(key) - 1))
+
+
+def _value_word_backed(item: Item, record: Record, clause: Clause) -> bool:
+    if not item.concepts & _VALUE_WORDS:
+        return False
+    for concept, direction in _TREND.items():
+        if concept in item.concepts:
+            return direction in (_trend(record), _told_trend(clause, record))
+    return (
+        any(other.kind in {"number", "time"} for other in clause.items) and len(record.numbers) + len(record.clocks) > 0
+    )
+
+
+def _trend(record: Record) -> int:
+    if not record.points:
+        return 0
+    first, last = record.points[0][1], record.points[-1][1]
+    return (last > first) - (last < first)
+
+
+def _told_trend(clause: Clause, record: Record) -> int:
+    """The direction in which a clause's two numbers go, where the record has them in that order."""
+    told = [number_of(item) for item in clause.items if item.kind == "number"]
+    values = [number.value for number in record.numbers]
+    if len(told) < 2 or told[0].value not in values or told[-1].value not in values:
+        return 0
+    if values.index(told[0].value) > values.index(told[-1].value):
+        return 0
+    return (told[-1].value > told[0].value) - (told[-1].value < told[0].value)
+
+
+def _risk_backed(item: Item, record: Record) -> bool:
+    if item.concepts & record.concepts or all(word in record.words for word in item.key.split(" ")):
+        return True
+    if item.risk == "causal_overreach":
+        return item.key not in _ROOT and (record.cause or _has_risk(record, "causal_overreach"))
+    if item.risk in {"certainty_inflation", "action_outcome"}:
+        return _has_risk(record, item.risk)
+    twins = _twins().get(item.key, set())
+    return any(_twins().get(name.partition(":")[2], set()) & twins for name in record.concepts if ":" in name)
+
+
+def _has_risk(record: Record, risk: str) -> bool:
+    return any(name.startswith(risk) for name in record.concepts)
+
+
+def _number_backed(item: Item, record: Record, clause: Clause, context: Context) -> bool:
+    reading = next((read for read in readings(clause.items) if read.item is item), Reading(item, False, ""))
+    if item.value in {0.0, 1.0} and not item.unit:
+        return True
+    names = sum(1 for other in clause.items if other.kind == "identifier")
+    if not item.unit and item.value == names and names > 1:
+        return True
+    if (not item.unit and item.key in record.name_parts) or (item.value == 8 and says_utc8(context.form)):
+        return True
+    return number_known(reading, record.numbers, _more(clause, record, context), sided=record.kind == "observed")
+
+
+COMPARES = re.compile(
+    r"从.*到|之后|之前|以后|后|前|比|相隔|间隔|相差|相距|分别|早|晚|之间|两|二者|各|都|均|与|和|及|\b(?:than"
+    r"|between|apart|before|after|both|earlier|later|and|while|against|two|respectively|versus|vs|gap|passed"
+    r"|from)\b"
+)
+
+
+def _more(clause: Clause, record: Record, context: Context) -> tuple[Number, ...]:
+    """What follows from the record, and from two records where the clause compares; a search window is no duration."""
+    lasts = any("duration" in item.concepts for item in clause.items) or _TOOK.search(clause.form) is not None
+    more = record.more if lasts else (*record.more, *record.windows)
+    return (*more, *context.spans) if COMPARES.search(clause.form) else more
+
+
+_TOOK = re.compile(r"\b(?:took|ran|running|lasted|lasting)\b|耗时|用时|持续|历时")
+
+
+def _time_backed(item: Item, record: Record, context: Context) -> bool:
+    shifted = says_utc8(context.form)
+    if date := date_of(item):
+        return date[1:] in record.dates
+    return time_known(item, record.clocks, shifted=shifted)
+
+
+# --- special readings of risky words ------------------------------------------------------------
+
+
+def _harmless(item: Item, at: int, clause: Clause, context: Context) -> bool:
+    """Whether a risky word does no harm where it stands."""
+    items = clause.items
+    if item.key in {"sinc", "自"}:
+        return any(other.kind == "time" for other in items[at + 1 : at + 4])
+    if item.risk == "certainty_inflation" and negated(items, at):
+        return True
+    if (
+        item.risk in {"scope_widening", "time_widening"}
+        and _twins().get(item.key, set()) & {0, 9}
+        and negated(items[max(0, at - 2) :], min(at, 2))
+    ):
+        return True
+    if item.key in _LIMITERS and (
+        SEEN_ONLY.search(clause.form) or any(other.kind == "number" for other in items[at + 1 : at + 4])
+    ):
+        return True
+    if item.key in {"任何", "any"} and negated(items, at):
+        return True
+    if item.key in {"first", "首次", "最初"} and any(
+        other.unit in {"min", "h", "s", "d"} for other in items[at + 1 : at + 4]
+    ):
+        return True
+    if "suggest" in clause.frames and item.key in {"would", "should", "first", "sure"}:
+        return True
+    if item.risk == "action_outcome" and negated(items, at):
+        return True
+    return item.key in {"both", "都", "均"} and _pair(clause)
+
+
+def _pair(clause: Clause) -> bool:
+    return (
+        "both" in clause.form.split()
+        or re.search("两|二者|2 ?[个条台]", clause.form) is not None
+        or sum(i.kind == "identifier" for i in clause.items) > 1
+    )
+
+
+_WHY = {
+    FindingKind.ABSENCE_AS_NONEXISTENCE: "says that something is healthy, absent or ruled out, as no material does",
+    FindingKind.SCOPE_WIDENING: "speaks of a wider (or exclusive) scope than the material",
+    FindingKind.TIME_WIDENING: "speaks of a wider time than the material",
+    FindingKind.CAUSAL_OVERREACH: "names a cause or a link that the material does not state",
+    FindingKind.CERTAINTY_INFLATION: "is more certain than the material",
+    FindingKind.ACTION_OUTCOME: "tells an action or its outcome that no record shows",
+    FindingKind.STATE_FLIP: "gives a state that the record does not have",
+    FindingKind.NUMBER_DRIFT: "gives a number that the record neither has nor yields",
+    FindingKind.IDENTIFIER_DRIFT: "names something that the material does not name",
+    FindingKind.TIMESTAMP_DRIFT: "gives a time that the record does not have",
+    FindingKind.UNSUPPORTED_CONTENT: "is a word that the material for this statement does not have",
+}
+
+
+def _kind_of_missing(item: Item, record: Record | None) -> FindingKind:
+    if item.risk:
+        return FindingKind(item.risk)
+    if item.kind in {"number", "time", "identifier"}:
+        return {
+            "number": FindingKind.NUMBER_DRIFT,
+            "time": FindingKind.TIMESTAMP_DRIFT,
+            "identifier": FindingKind.IDENTIFIER_DRIFT,
+        }[item.kind]
+    families = {state_family(concept) for concept in item.concepts} - {""}
+    known = {state_family(concept) for concept in record.concepts} if record else set[str]()
+    if families & known:
+        return FindingKind.STATE_FLIP
+    if any(concept.startswith("do.") for concept in item.concepts):
+        return FindingKind.ACTION_OUTCOME
+    return FindingKind.UNSUPPORTED_CONTENT
+
+
+def fault(item: Item, kind: FindingKind, why: str = "") -> Fault:
+    """A fault at one item."""
+    return Fault(kind, item.start, item.end, f"“{item.key}” {why or _WHY.get(kind, 'is not in the material')}")
+
+
+def missing(clause: Clause, context: Context, records: Sequence[Record]) -> list[Fault]:
+    """A fault for each item of a clause that no record among `records` backs."""
+    found: list[Fault] = []
+    corrected = _corrected(clause, records)
+    for at, item in enumerate(clause.items):
+        if item.kind == "sign" or (item.free and not item.risk) or at in corrected:
+            continue
+        if any(backed(item, record, clause, context) for record in records):
+            continue
+        if item.risk and (_harmless(item, at, clause, context) or (item.key == "should" and _all_knowledge(records))):
+            continue
+        if _denied_state(item, at, clause, records):
+            continue
+        found.append(fault(item, _kind_of_missing(item, records[0] if records else None)))
+    return found
+
+
+def _all_knowledge(records: Sequence[Record]) -> bool:
+    return all(record.kind == "knowledge" for record in records)
+
+
+def _corrected(clause: Clause, records: Sequence[Record]) -> set[int]:
+    """Items that a correction denies (`not cp-1`, `不是 E1024`): right when the record does not have them."""
+    found: set[int] = set()
+    for at, item in enumerate(clause.items):
+        close = clause.items[max(0, at - 2) : at]
+        if item.kind in {"identifier", "number", "time"} and any(
+            other.negator and other.kind == "word" for other in close
+        ):
+            found.add(at)
+    return found if records else set()
+
+
+def _denied_state(item: Item, at: int, clause: Clause, records: Sequence[Record]) -> bool:
+    """`not firing` of a pending alert: the record has another state of the same family."""
+    if not negated(clause.items, at):
+        return False
+    families = {state_family(concept) for concept in item.concepts} - {""}
+    return any(
+        state_family(concept) in families for record in records for concept in record.concepts if state_family(concept)
+    )
+
+
+def uncovered(clause: Clause, context: Context, records: Sequence[Record], *, loose: bool = False) -> list[Fault]:
+    """What no record among `records` backs; `loose` looks at names and values only."""
+    found = missing(clause, context, records)
+    if loose:
+        return [
+            one
+            for one in found
+            if one.kind in {FindingKind.IDENTIFIER_DRIFT, FindingKind.NUMBER_DRIFT, FindingKind.TIMESTAMP_DRIFT}
+        ]
+    return found

@@ -1,0 +1,247 @@
+"""Findings for an open question: what is observed, what a record itself names as a cause, what might be, what lacks."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from program.lm.extractive.evidence import Item, Reply
+from program.lm.extractive.passages import bears_on, best_passages, passages, sentences
+from program.lm.extractive.wording import (
+    Claim,
+    alert_text,
+    alerts_text,
+    claim,
+    document_text,
+    gap,
+    marks,
+    no_hit_text,
+    quote_record,
+    quoted,
+    spaced,
+    total_text,
+    window_gaps,
+)
+from program.lm.glossary import fold, is_han
+from program.lm.question import Intent
+
+_MAX_ALERTS = 4
+_MAX_PASSAGES = 2
+_MAX_RECORDS = 2
+_MAX_HYPOTHESES = 2
+_MAX_CHECKS = 4
+_MAX_NEGATIVES = 3
+_LOUD = re.compile(
+    r"\b(?:ERROR|WARN(?:ING)?|FATAL|CRITICAL|SEVERE)\b|\"(?:level|severity)\":\s*\"(?:error|warn)", re.IGNORECASE
+)
+_WORST = re.compile(r"\b(?:ERROR|FATAL|CRITICAL|SEVERE)\b|\"error\"", re.IGNORECASE)
+_CAUSE = re.compile(r"\bcaused by\b|\bdue to\b|\bbecause(?: of)?\b|导致|由于|因为|引起", re.IGNORECASE)
+_CAUSE_LINE = re.compile(r"^\s*Caused by: .+$", re.MULTILINE)
+_CAMEL = re.compile(r"\b(?=[A-Za-z0-9]*(?:[a-z0-9][A-Z]|[A-Z]{2}[a-z]))[A-Z][A-Za-z0-9]{4,}\b")
+_HUMP = re.compile(r"(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])")
+_VARYING = re.compile(r"\b[0-9a-f]{8,}\b|\d+", re.IGNORECASE)
+_CHECK_SECTION = re.compile(
+    r"diagnos|investigat|check|verif|检查|排查|诊断|定位|确认|查看|下一步|next step", re.IGNORECASE
+)
+_REMEDY = re.compile(
+    r"restart|reboot|roll(?:ing)? ?back|scale|scaling|increase|decrease|raise|lower|delete|remove|kill"
+    r"|drain|cordon|evict|apply|patch|edit|upgrade"
+    r"|deploy|reconfigure|change|modify|migrate|replace|fix|resolve|renew|fail ?over|throttle|block"
+    r"|重启|回滚|扩容|缩容|调大|调小|调整|修改|变更|删除|清理|杀掉|kill|升级|发布|切换|迁移|替换|修复|续期|限流|降级|摘除|驱逐|停止|profile|直方图|dump",
+    re.IGNORECASE,
+)
+
+
+def explore(intent: Intent, replies: Sequence[Reply]) -> dict[str, Any]:
+    """Claims, hypotheses, checks and gaps for an open question."""
+    observed = [reply for reply in replies if reply.tool_name != "lookup_knowledge"]
+    documents = [item for reply in replies if reply.tool_name == "lookup_knowledge" for item in reply.items]
+    claims: list[Claim] = []
+    if "knowledge" in intent.asked and bears_on(documents, intent):
+        best = best_passages(documents, intent, _MAX_PASSAGES)
+        claims += [claim(document_text(one.document, one.sentence, intent.language), [one.item]) for one in best]
+    kinds: set[str] = set()
+    for reply in observed:
+        claims += _observed(reply, intent, kinds)
+    stated = [one for reply in observed if reply.tool_name == "query_logs" if (one := _stated_cause(reply, intent))][:1]
+    claims += stated
+    seen = " ".join(item.text for reply in observed for item in reply.items)
+    fitting = _fitting(documents, intent, seen) if claims else []
+    hypotheses = [] if stated and not fitting else list(_hypotheses(fitting, intent, observed))[:_MAX_HYPOTHESES]
+    # That no page is about a name which the evidence brought up answers nothing.
+    looked_for = replies if "knowledge" in intent.asked else observed
+    negatives = [reply for reply in looked_for if reply.no_hit is not None][:_MAX_NEGATIVES]
+    claims += [
+        claim(no_hit_text(reply, intent), [reply.no_hit], "negative_observation") for reply in negatives if reply.no_hit
+    ]
+    return {
+        "claims": claims,
+        "hypotheses": hypotheses,
+        "recommended_actions": list(_checks(fitting, intent))[:_MAX_CHECKS],
+        "missing_info": _gaps(intent, claims, stated),
+    }
+
+
+def _observed(reply: Reply, intent: Intent, kinds: set[str]) -> list[Claim]:
+    if not reply.items:
+        return []
+    if reply.tool_name == "query_metrics":
+        return _alerts(reply, intent)
+    if reply.tool_name == "query_logs":
+        return _records(reply, intent, kinds)
+    said = "返回：" if intent.language == "zh" else "returned: "
+    return [claim(f"{reply.tool_name} {said}{quoted(item.text, 300)}", [item]) for item in reply.items[:2]]
+
+
+def _alerts(reply: Reply, intent: Intent) -> list[Claim]:
+    firing = [item for item in reply.items if item.fields().get("state") == "firing"]
+    others = [item for item in reply.items if item not in firing]
+    shown = (firing + others)[:_MAX_ALERTS]
+    claims = [claim(alert_text(item, intent), [item]) for item in shown]
+    if len(reply.items) > len(shown):
+        count = reply.total_ref()
+        claims.append(claim(alerts_text(reply, intent), [*([count] if count else []), *reply.items]))
+    return claims
+
+
+def _records(reply: Reply, intent: Intent, kinds: set[str]) -> list[Claim]:
+    """The number of matches, then the loudest records, one of each kind that was not told yet (`kinds`)."""
+    count = reply.total_ref()
+    claims = [claim(total_text(reply, intent.language), [count])] if count else []
+    loud = [item for item in reply.items if _LOUD.search(item.first_line()[:160])]
+    errors = [item for item in loud if _WORST.search(item.first_line()[:160])]
+    told = 0
+    for item in (*errors, *loud) if loud else reply.items:
+        kind = _VARYING.sub("#", item.first_line())[:160]
+        if kind in kinds or told >= _MAX_RECORDS:
+            continue
+        kinds.add(kind)
+        told += 1
+        claims.append(claim(_record_text(item, intent), [item], "symptom" if loud else "observation"))
+    return claims
+
+
+def _record_text(item: Item, intent: Intent) -> str:
+    return quote_record(item, "日志记录" if intent.language == "zh" else "A log record", intent.language)
+
+
+def _stated_cause(reply: Reply, intent: Intent) -> Claim | None:
+    """A cause that a record itself states; the claim quotes the statement and adds nothing to it."""
+    words = [fold(spelling) for term in intent.firm_terms() for spelling in (term.text, *term.spellings)]
+    for item in reply.items:
+        line = item.first_line()
+        nested = _CAUSE_LINE.search(item.text)
+        said = nested.group().strip() if nested else line if _CAUSE.search(line) else ""
+        said = said.partition(" …[cut")[0]
+        if not said or not any(word in fold(item.text) for word in words):
+            continue
+        text = marks(quoted(said), intent.language)
+        told = f"日志记录写明：{text}" if intent.language == "zh" else f"A log record states: {text}"
+        return claim(told, [item], "root_cause")
+    return None
+
+
+# ---- documents: directions and checks, never facts ----
+
+
+def _fitting(documents: Sequence[Item], intent: Intent, seen: str) -> list[Item]:
+    """Blocks about what was seen or asked: first of pages whose title's names were seen, then of the others."""
+    folded = fold(seen)
+    subjects = {fold(term.text) for term in intent.names()}
+    titled: list[Item] = []
+    others: list[Item] = []
+    for item in documents:
+        block = item.block()
+        if block is None or fold(block[1]) in subjects:
+            continue
+        if any(fold(word) in folded for word in _CAMEL.findall(block[1])):
+            titled.append(item)
+        elif _is_about(block[1], intent) and bears_on([item], intent):
+            others.append(item)
+    return [*titled, *others]
+
+
+def _is_about(title: str, intent: Intent) -> bool:
+    """Whether a title names one of the question's symptoms: a page about another service is no direction."""
+    folded, words = fold(title), {fold(part) for part in _HUMP.sub(" ", title).split()}
+    symptoms = [term for term in intent.firm_terms() if term.kind in {"concept", "word"}]
+    return any(
+        (is_han(spelling) and fold(spelling) in folded) or set(fold(spelling).split()) <= words
+        for term in symptoms
+        for spelling in (term.text, *term.spellings)
+    )
+
+
+def _hypotheses(fitting: Sequence[Item], intent: Intent, observed: Sequence[Reply]) -> Iterator[Mapping[str, Any]]:
+    subject = next((str(reply.arguments["service"]) for reply in observed if reply.arguments.get("service")), "")
+    symptom = next((term.text for term in intent.firm_terms() if term.kind == "concept" and term.text != subject), "")
+    titles: set[str] = set()
+    for item in fitting:
+        block = item.block()
+        if block is None or block[0] in titles:
+            continue
+        titles.add(block[0])
+        document, title = block[0], re.split(r"[：:]", block[1])[0].strip()
+        best = passages([item], intent)
+        said = marks(quoted(best[0].sentence, 200), intent.language) if best else ""
+        yield {
+            "hypothesis_text": spaced(_direction(title, subject, symptom, intent)),
+            "basis": f"{document}: {said}" if said else document,
+            "needed_evidence": _needed(fitting, document),
+        }
+
+
+def _direction(title: str, subject: str, symptom: str, intent: Intent) -> str:
+    if intent.language == "zh":
+        about = f"{subject} 的{symptom}" if subject and symptom else subject or symptom or "该现象"
+        return f"{about}可能与 {title} 文档描述的情形有关。" if about else f"可能与 {title} 文档描述的情形有关。"
+    about = f"The {symptom} of {subject}" if subject and symptom else subject or symptom or "This"
+    return f"{about} may be related to what the document {title} describes."
+
+
+def _needed(fitting: Sequence[Item], document: str) -> list[str]:
+    return [quoted(step, 160) for step in _steps(fitting) if step][:2] if document else []
+
+
+def _steps(fitting: Sequence[Item]) -> Iterator[str]:
+    for item in fitting:
+        block = item.block()
+        if block is None or not _CHECK_SECTION.search(block[2]):
+            continue
+        for sentence in sentences(block[3]):
+            if (
+                not _REMEDY.search(sentence)
+                and len(sentence) <= 240
+                and not sentence.startswith(("|", "<"))
+                and not _is_code(sentence)
+            ):
+                yield sentence
+
+
+def _is_code(sentence: str) -> bool:
+    """A line of code, or the words that only announce one."""
+    return sentence.endswith((":", "：")) or len(re.findall(r"[{}()\[\]=]", sentence)) > 5
+
+
+def _checks(fitting: Sequence[Item], intent: Intent) -> Iterator[Mapping[str, Any]]:
+    """Steps of documents that only look; anything that would change the system is left out."""
+    told: set[str] = set()
+    for item in fitting:
+        block = item.block()
+        if block is None or not _CHECK_SECTION.search(block[2]):
+            continue
+        for step in _steps([item]):
+            if step in told:
+                continue
+            told.add(step)
+            reason = f"文档 {block[0]} 的检查步骤" if intent.language == "zh" else f"a check of the document {block[0]}"
+            title = re.split(r"[：:]", block[1])[0].strip()
+            frame = "按文档 {} 核对：{}" if intent.language == "zh" else "Check, as the document {} says: {}"
+            yield {"action_text": frame.format(title, quoted(step.replace("**", ""), 200)), "reason": reason}
+
+
+def _gaps(intent: Intent, claims: Sequence[Claim], stated: Sequence[Claim]) -> list[str]:
+    positive = [one for one in claims if one["claim_type"] != "negative_observation"]
+    no_cause = [gap("cause", intent)] if intent.is_open and positive and not stated else []
+    return [*no_cause, *window_gaps(intent)]

@@ -1,0 +1,264 @@
+"""The excerpt check on pairs written by hand, the hard kinds among them, and its reasons."""
+
+import pytest
+
+from gatekeeper.excerpt import is_specific, supports
+
+ALERT = "alertname=HighCPUUsage, service=payment-service, state=firing, current=92%, duration=25m"
+POOL = (
+    "2026-07-08 23:05:28,123 ERROR order-service HikariPool-1 - Connection is not available, "
+    "request timed out after 30000ms"
+)
+NONE = (
+    "query_logs returned no evidence; evidence_status=no_evidence; query=inventory-service HikariCP; "
+    "topic=application-logs; total=0; message=未找到匹配的日志"
+)
+TWO = "order-service-v2 called order-service, payment-service answered 503 in 1200 ms"
+RUNBOOK = "连接池耗尽时，先检查慢查询，再检查连接是否泄漏。不要直接重启服务，否则现场会丢失。"
+NODES = "- name: db-1\n  status: up\n  lag: 0\n- name: db-2\n  status: down\n  lag: 31"
+BACKUP = "backup-job finished at 02:14:07, completed with 3 errors, 1,204 files skipped"
+DISK = "If the disk is full, the broker stops. It is unlikely that the network failed."
+CPU = "max cpu: 95%, avg cpu: 41%, mem limit: 512MB, timeout: 180 seconds"
+ZH = "2026-07-08 23:06:02 payment-service 调用 order-service 超时，已重试 3 次，数据库连接池未耗尽"
+JSONL = '{"level":"error","service":"cart-service","labels":{"instance":"cart-0:9100"},"elapsed_ms":1503,"ok":false}'
+STATES = "order-service recovered, payment-service failed; inventory-service is not ready"
+ETCD = "etcdserver: failed to send out heartbeat on time (exceeded the 100ms timeout for 57.3ms, to 8211f1d0f64f3269)"
+PORTS = "开放端口80，443，主机10.10.34.11:3888，主机10.10.34.13:2181"
+TABLE_ROW = "2026-07-08 200 8590 /files/logstash-1.3.2.jar"
+
+# name, excerpt, text
+REFUSE = [
+    ("digits turned", "current=29%", ALERT),
+    ("digit changed", "timed out after 3000ms", POOL),
+    ("unit changed", "current=92ms, duration=25m", ALERT),
+    ("unit left out", "current=92", ALERT),
+    ("unit cut off words", "timeout: 180", CPU),
+    ("unit case", "mem limit: 512Mb", CPU),
+    ("unit of time", "request timed out after 30000s", POOL),
+    ("name replaced", "service=order-service, state=firing", ALERT),
+    ("name shortened", "service=payment, state=firing", ALERT),
+    ("name extended", "payment-service-v2 answered 503", TWO),
+    ("name is part of another", "order-service answered 503 in 1200 ms", TWO),
+    ("version cut off", "order-service called order-service", TWO),
+    ("pool number", "order-service HikariPool-2", POOL),
+    ("values swapped", "current=25m, duration=92%", ALERT),
+    ("values swapped in JSON", '{"state":"payment-service","service":"firing"}', ALERT),
+    ("keys swapped", "state=payment-service", ALERT),
+    ("pair from a list", "ports: 443=80", PORTS),
+    ("negation dropped", "HikariPool-1 - Connection is available", POOL),
+    ("negation cut at start", "available, request timed out after 30000ms", POOL),
+    ("negation dropped zh", "数据库连接池耗尽", ZH),
+    ("negation cut at start zh", "耗尽", ZH),
+    ("negation cut of an instruction", "直接重启服务", RUNBOOK),
+    ("negation added", "state=not firing", ALERT),
+    ("negation added zh", "order-service 未超时", ZH),
+    ("negation cut off query", "evidence; evidence_status=no_evidence", NONE),
+    ("negation cut off found", "找到匹配的日志", NONE),
+    ("negation cut off ready", "ready", STATES),
+    ("state flipped", "service=payment-service, state=resolved", ALERT),
+    ("state flipped bool", '"ok": true', JSONL),
+    ("state of another", "payment-service recovered", STATES),
+    ("level flipped", "23:05:28,123 WARN order-service", POOL),
+    ("time moved", "2026-07-08 23:15:28,123 ERROR order-service", POOL),
+    ("date moved", "2026-07-09 23:05:28,123 ERROR order-service", POOL),
+    ("fraction moved", "23:05:28,124 ERROR order-service", POOL),
+    ("appended cause", POOL + ", so the database is down", POOL),
+    ("appended impact zh", "调用 order-service 超时，导致服务不可用", ZH),
+    ("prepended", "root cause: order-service HikariPool-1", POOL),
+    ("inserted", "Connection to mysql-1 is not available", POOL),
+    ("inserted number", "已重试 3 次，影响 300 人", ZH),
+    ("sibling node", "name: db-2, status: up", NODES),
+    ("items of a list mixed", "name: db-1, lag: 31", NODES),
+    ("items of a list joined", "name: db-1 ... status: down", NODES),
+    ("ellipsis over a negation", "Connection is ... available", POOL),
+    ("ellipsis over a negation zh", "数据库连接池…耗尽", ZH),
+    ("ellipsis before a foreign value", "current=... 25m", ALERT),
+    ("ellipsis after a key", "service=… firing", ALERT),
+    ("ellipsis backwards", "timed out ... ERROR order-service", POOL),
+    ("ellipsis splices a subject", "order-service ... failed", STATES),
+    ("ellipsis over a full stop", "the broker ... failed", DISK),
+    ("lost qualifier", "backup-job finished at 02:14:07, completed", BACKUP),
+    ("lost trouble", "completed", BACKUP),
+    ("distant hedge", "the network failed", DISK),
+    ("condition cut off", "the disk is full", DISK),
+    ("key narrowed", "cpu: 95%", CPU),
+    ("key narrowed, other", "max cpu: 41%", CPU),
+    ("failed to cut off", "send out heartbeat on time", ETCD),
+    ("superscript", "10² requests", "102 requests"),
+    ("fraction sign", "1½ minutes", "11/2 minutes"),
+    ("Chinese comma is no separator", "端口80443", PORTS),
+    ("port of the other host", "10.10.34.11:2181", PORTS),
+    ("bare value elsewhere", "name: db-1, 31", NODES),
+    ("bare value added to a field", "service=payment-service, 25m", ALERT),
+    ("operator cut off", "90% for 5m", "cpu usage > 90% for 5m"),
+    ("operator turned", "cpu usage < 90%", "cpu usage > 90% for 5m"),
+    ("values in a table row, swapped", "| payment-service | 92% | firing |", ALERT),
+    ("markdown quote of a comparison", "> 80%", "cpu usage > 90% for 5m"),
+    ("root path elsewhere", "device=/", "mountpoint=/, device=/dev/sda1, job=node"),
+    ("articles moved", "the node is in a pod", "a pod is in the node"),
+    ("words transposed", "payment-service called order-service", "order-service called payment-service"),
+    ("empty", "", ALERT),
+    ("only punctuation", "... , -", ALERT),
+    ("another script", "支付服务当前告警", ALERT),
+    ("lone surrogate", "current=92%\ud800", ALERT),
+    ("distant hedge over words", "the replica lost data", "It is unlikely that in March the replica lost data"),
+    ("plain subject spliced", "database ... recovered", "database failed, cache recovered"),
+]  # fmt: skip
+
+ACCEPT = [
+    ("all of it", ALERT, ALERT),
+    ("contract's own example", "HighCPUUsage, service=payment-service, state=firing, current=92%, duration=25m", ALERT),
+    ("one field", "current=92%", ALERT),
+    ("fields in another order", "duration=25m, current=92%, service=payment-service", ALERT),
+    ("fields parted by spaces", "state=firing current=92% service=payment-service", ALERT),
+    ("colons", "service: payment-service, state: firing", ALERT),
+    ("JSON", '{"service": "payment-service", "state": "firing", "current": "92%"}', ALERT),
+    ("JSON in lines", '{\n  "state": "firing",\n  "alertname": "HighCPUUsage"\n}', ALERT),
+    ("table of rows", "| service | payment-service |\n| state | firing |", ALERT),
+    ("table with a head", "| service | state |\n|---|---|\n| payment-service | firing |", ALERT),
+    ("YAML", "alertname: HighCPUUsage\nservice: payment-service\ncurrent: 92%", ALERT),
+    ("full width", "ｃｕｒｒｅｎｔ＝９２％，ｄｕｒａｔｉｏｎ＝２５ｍ", ALERT),
+    ("full-width digits", "current=９２％", ALERT),
+    ("lower case", "highcpuusage, service=payment-service", ALERT),
+    ("upper case", "STATE=FIRING, CURRENT=92%", ALERT),
+    ("quotes", '"state=firing"', ALERT),
+    ("Chinese brackets", "【state=firing】", ALERT),
+    ("code quotes", "`service=payment-service`", ALERT),
+    ("a sentence of fields", "current is 92%", ALERT),
+    ("fields left out", "alertname=HighCPUUsage, current=92%", ALERT),
+    ("ellipsis between fields", "alertname=HighCPUUsage, ..., duration=25m", ALERT),
+    ("ellipsis at both ends", "... state=firing, current=92% ...", ALERT),
+    ("trailing fields dropped", "alertname=HighCPUUsage, service=payment-service, state=firing", ALERT),
+    ("negation kept", "Connection is not available", POOL),
+    ("verbatim middle", "order-service HikariPool-1 - Connection is not available", POOL),
+    ("line break inside", "Connection is not\n  available, request timed out", POOL),
+    ("space before a unit", "timed out after 30000 ms", POOL),
+    ("thousands separator", "timed out after 30,000ms", POOL),
+    ("thousands separator left out", "1204 files skipped", BACKUP),
+    ("ISO time", "2026-07-08T23:05:28.123 ERROR order-service", POOL),
+    ("ellipsis in a log line", "ERROR order-service HikariPool-1 ... request timed out after 30000ms", POOL),
+    ("ellipsis in a log line, Chinese", "ERROR order-service……Connection is not available", POOL),
+    ("invented level key", '{"level": "ERROR", "message": "Connection is not available"}', POOL),
+    ("invented time key", '{"time": "2026-07-08 23:05:28,123", "level": "ERROR"}', POOL),
+    ("label before", "log: ERROR order-service HikariPool-1", POOL),
+    ("label before, Chinese", "原文：request timed out after 30000ms", POOL),
+    ("escaped line break", "ERROR order-service\\nHikariPool-1", POOL),
+    ("escaped quotes", '{\\"service\\":\\"cart-service\\",\\"level\\":\\"error\\"}', JSONL),
+    ("HTML entities", "cpu usage &gt; 90% for 5m", "cpu usage > 90% for 5m"),
+    ("no evidence, all", NONE, NONE),
+    (
+        "no evidence, contract's example",
+        "query_logs returned no evidence; query=inventory-service HikariCP; total=0; evidence_status=no_evidence",
+        NONE,
+    ),
+    ("no evidence, message", "message=未找到匹配的日志", NONE),
+    ("no evidence, Traditional", "未找到匹配的日誌", NONE),
+    ("Traditional", "調用 order-service 超時，已重試 3 次", ZH),
+    ("Chinese part", "数据库连接池未耗尽", ZH),
+    ("Chinese spacing", "已重试3次", ZH),
+    ("Chinese instruction", "先检查慢查询，再检查连接是否泄漏", RUNBOOK),
+    ("Chinese instruction with its negation", "不要直接重启服务", RUNBOOK),
+    ("first item", "name: db-1, status: up, lag: 0", NODES),
+    ("second item reordered", "lag: 31, status: down, name: db-2", NODES),
+    ("with its errors", "completed with 3 errors", BACKUP),
+    ("with its hedge", "It is unlikely that the network failed", DISK),
+    ("with its condition", "If the disk is full, the broker stops", DISK),
+    ("full key", "max cpu: 95%", CPU),
+    ("other key", "avg cpu: 41%", CPU),
+    ("unit in words", "timeout: 180 seconds", CPU),
+    ("unit lower-cased with the rest", "max cpu: 95%, mem limit: 512mb", CPU.replace("max", "Max")),
+    ("both sides of a list", "10.10.34.13:2181", PORTS),
+    ("ports with spaces", "端口 80, 443", PORTS),
+    ("nested JSON path", "labels.instance=cart-0:9100", JSONL),
+    ("nested JSON", '{"labels": {"instance": "cart-0:9100"}}', JSONL),
+    ("JSON to fields", "service=cart-service, elapsed_ms=1503, ok=false", JSONL),
+    ("state of its own", "payment-service failed", STATES),
+    ("not ready with its not", "inventory-service is not ready", STATES),
+    ("failed to, kept", "failed to send out heartbeat on time", ETCD),
+    ("parenthesis", "exceeded the 100ms timeout for 57.3ms", ETCD),
+    ("harmless words", "Connection not available", POOL),
+    ("harmless article", "the request timed out after 30000ms", POOL),
+    ("zero-width characters", "current\u200b=92%", ALERT),
+    ("dash shapes", "service=payment–service", ALERT),
+    ("curly quotes", "“state=firing”", ALERT),
+    ("table row", "200 8590", TABLE_ROW),
+    ("values in a table row", "| payment-service | firing | 92% |", ALERT),
+    ("markdown quote", "> service=payment-service, state=firing", ALERT),
+    ("angle brackets", "<state=firing>", ALERT),
+    ("table of keys and values", "| field | value |\n|---|---|\n| state | firing |\n| current | 92% |", ALERT),
+    ("table of rows, space-separated text", "| uid | 0 |\n| user | root |", "failure; logname= uid=0 user=root"),
+    ("a unit before a full stop", "15 minutes", "unready for 15 minutes. Then it came back"),
+    ("a root path", "job=node, mountpoint=/", "mountpoint=/, device=/dev/sda1, job=node"),
+    ("ellipsis between JSON fields", '"level": ... "elapsed_ms":1503', JSONL),
+    ("silent omission", "ERROR order-service, request timed out after 30000ms", POOL),
+    ("glue word has", "the request has timed out after 30000ms", POOL),
+    ("positional values named", '{"status": 200, "bytes": 8590}', TABLE_ROW),
+]  # fmt: skip
+
+# What stays wrong, by name: each is a known limit, and one that starts to work must leave the list.
+KNOWN_WRONG = {
+    "distant hedge over words",  # a hedge before an adverbial: seen only if it is three words off
+    "positional values named",  # names that a model gives to bare numbers cannot be checked
+}
+
+
+def _wrong(rows: list[tuple[str, str, str]], expected: bool) -> set[str]:
+    return {name for name, excerpt, text in rows if supports(excerpt, text).ok is not expected}
+
+
+def test_the_table_is_big_enough_and_names_are_unique() -> None:
+    assert len(REFUSE) >= 60
+    assert len(ACCEPT) >= 60
+    assert len({name for name, *_ in REFUSE + ACCEPT}) == len(REFUSE) + len(ACCEPT)
+
+
+def test_exactly_the_known_ones_are_wrong() -> None:
+    assert _wrong(REFUSE, expected=False) | _wrong(ACCEPT, expected=True) == KNOWN_WRONG
+
+
+@pytest.mark.parametrize(("rows", "expected"), [(REFUSE, False), (ACCEPT, True)])
+def test_95_percent_are_right_on_each_side(rows: list[tuple[str, str, str]], expected: bool) -> None:
+    assert len(_wrong(rows, expected)) <= 0.05 * len(rows)
+
+
+@pytest.mark.parametrize(
+    ("excerpt", "text", "words"),
+    [
+        ("current=29%", ALERT, ['"29%" at 8-11 of the excerpt', '"92%" there, at 71']),
+        ("current=25m", ALERT, ['"25m" at 8-11', '"92%" there, at 71']),
+        ("available, request timed out", POOL, ["at 0-", '"not" at 73']),
+        ("Connection is ... available", POOL, ["at 18-27", 'right after "not" at 73']),
+        ("name: db-1, lag: 31", NODES, ["at 12-19", "joins the record at"]),
+        ("cpu: 95%", CPU, ['drops "max" at 0']),
+        ("completed", BACKUP, ['stops before "with 3" at 43']),
+    ],
+)  # fmt: skip
+def test_a_reason_says_what_and_where_in_both(excerpt: str, text: str, words: list[str]) -> None:
+    reason = supports(excerpt, text).reason
+    for part in words:
+        assert part in reason
+
+
+@pytest.mark.parametrize(
+    "excerpt",
+    ["", " ", "...", "31", "92%", "the", "error", "ERROR", "日志", "错误日志", "order-service",
+     "failed", "2026-07-08", "23:05:28", "no", "未", "=", "\ud800", "E1042"],
+)  # fmt: skip
+def test_too_short_or_general(excerpt: str) -> None:
+    assert not is_specific(excerpt).ok
+
+
+@pytest.mark.parametrize(
+    "excerpt",
+    ["current=92%", "state=firing", "OutOfMemoryError", "Connection is not available", "连接超时",
+     "数据库连接池未耗尽", "total=0", "order-service timed out", "message=未找到匹配的日志", "HighCPUUsage",
+     "evidence_status=no_evidence", "total=0; evidence_status=no_evidence", POOL, ALERT, NONE],
+)  # fmt: skip
+def test_specific_enough(excerpt: str) -> None:
+    assert is_specific(excerpt).ok
+
+
+def test_min_overlap_rules_the_words_that_may_be_missing() -> None:
+    excerpt = "the request has been a the timed out after the 30000ms"
+    assert supports(excerpt, POOL, min_overlap=0.4).ok
+    assert not supports(excerpt, POOL, min_overlap=0.9).ok
