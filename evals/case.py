@@ -125,7 +125,9 @@ def load_cases(folder: Path = CASES) -> list[Case]:
             faults.append(str(error))
             continue
         if case.id != path.stem or case.id in found:
-            faults.append(f"{path}:1: id {case.id!r} " + ("is taken twice" if case.id in found else "is not the file's name"))
+            faults.append(
+                f"{path}:1: id {case.id!r} " + ("is taken twice" if case.id in found else "is not the file's name")
+            )
         found[case.id] = case
     if faults:
         raise CaseError("\n".join(faults))
@@ -167,7 +169,7 @@ def _duplicates(node: yaml.Node | None) -> Iterator[tuple[str, int]]:
         seen: set[str] = set()
         for key, value in node.value:
             if key.value in seen:
-                yield str(key.value), key.start_mark.line + 1
+                yield str(key.value), _mark_line(key)
             seen.add(key.value)
             yield from _duplicates(value)
     elif isinstance(node, yaml.SequenceNode):
@@ -183,13 +185,18 @@ def _line(node: yaml.Node | None, loc: tuple[int | str, ...]) -> int:
             found = next(((key, value) for key, value in node.value if key.value == str(part)), None)
             if found is None:
                 break
-            line, node = found[0].start_mark.line + 1, found[1]
+            line, node = _mark_line(found[0]), found[1]
         elif isinstance(node, yaml.SequenceNode) and isinstance(part, int) and part < len(node.value):
             node = node.value[part]
-            line = node.start_mark.line + 1
+            line = _mark_line(node)
         else:
             break
     return line
+
+
+def _mark_line(node: yaml.Node | None) -> int:
+    mark = node.start_mark if node is not None else None
+    return mark.line + 1 if mark is not None else 1
 
 
 def _said(loc: tuple[int | str, ...], message: str) -> str:

@@ -50,7 +50,14 @@ def honest(case: Case) -> Honest:
     """The script of a model that does everything right."""
     return Honest(
         case=case,
-        plan=lambda _: {"planner_plan": {"selected_skill": None, "selection_reason": "", "plan": [f"{call.tool} {call.arguments}" for call in case.calls], "reasoning": ""}},
+        plan=lambda _: {
+            "planner_plan": {
+                "selected_skill": None,
+                "selection_reason": "",
+                "plan": [f"{call.tool} {call.arguments}" for call in case.calls],
+                "reasoning": "",
+            }
+        },
         choose=lambda request: choose(request, case.calls),
         state=lambda request: {"executor_evidence": evidence_draft(case, request, case.claims)},
         verify=believe,
@@ -61,14 +68,21 @@ def honest(case: Case) -> Honest:
 def choose(request: StageRequest, calls: Sequence[Call]) -> ScriptedReply:
     """All calls in the first turn, none in later ones."""
     made = bool(request.inputs["observations"]) and request.inputs["retry_context"] is None
-    return {"thought": "", "calls": [] if made else [{"tool_name": call.tool, "arguments": call.arguments} for call in calls]}
+    return {
+        "thought": "",
+        "calls": [] if made else [{"tool_name": call.tool, "arguments": call.arguments} for call in calls],
+    }
 
 
 def evidence_draft(case: Case, request: StageRequest, claims: Sequence[CaseClaim]) -> dict[str, Any]:
     """The executor's draft with each cite turned into the handle that the prompt gave out."""
     return {
-        "claims": [claim_draft(claim.type, claim.text, [handle_of(request, cite) for cite in claim.cites]) for claim in claims],
-        "hypotheses": [{"hypothesis_text": entry.text, "basis": entry.basis, "needed_evidence": []} for entry in case.hypotheses],
+        "claims": [
+            claim_draft(claim.type, claim.text, [handle_of(request, cite) for cite in claim.cites]) for claim in claims
+        ],
+        "hypotheses": [
+            {"hypothesis_text": entry.text, "basis": entry.basis, "needed_evidence": []} for entry in case.hypotheses
+        ],
         "recommended_actions": [{"action_text": check, "reason": ""} for check in case.checks],
         "missing_info": list(case.missing_info),
     }
@@ -90,7 +104,11 @@ def handle_of(request: StageRequest, cite: Cite) -> str:
 
 def item_of(request: StageRequest, cite: Cite) -> Mapping[str, Any]:
     """The one item that a cite means; errors as for `handle_of`."""
-    fits = [item for item in request.inputs["evidence"] if item["kind"] == cite.kind and cite.part in item["text"] and cite.tool in {None, item["tool_name"]}]
+    fits = [
+        item
+        for item in request.inputs["evidence"]
+        if item["kind"] == cite.kind and cite.part in item["text"] and cite.tool in {None, item["tool_name"]}
+    ]
     if len(fits) != 1:
         raise HandleError(f"{len(fits)} items of kind {cite.kind} hold {cite.part!r}")
     return fits[0]
@@ -99,18 +117,28 @@ def item_of(request: StageRequest, cite: Cite) -> Mapping[str, Any]:
 def believe(request: StageRequest) -> ScriptedReply:
     """A verifier that finds everything proven."""
     claims = request.inputs["verified_executor_output"]["claims"]
-    checks = [{"claim_id": claim["claim_id"], "derivable": "direct_evidence", "is_critical": True, "detail": ""} for claim in claims]
+    checks = [
+        {"claim_id": claim["claim_id"], "derivable": "direct_evidence", "is_critical": True, "detail": ""}
+        for claim in claims
+    ]
     return {"verdict": "PASS", "claim_checks": checks, "rationale": "the cited text says it"}
 
 
 def compose(case: Case, request: StageRequest) -> dict[str, Any]:
     """One sentence a claim, then hypotheses as unconfirmed, gaps and checks."""
     worded = {claim.text: claim.worded or claim.text for claim in case.claims}
-    claims = [{"text": worded.get(claim["text"], claim["text"]), "item_ids": [claim["id"]]} for claim in request.inputs["allowed_claims"]]
+    claims = [
+        {"text": worded.get(claim["text"], claim["text"]), "item_ids": [claim["id"]]}
+        for claim in request.inputs["allowed_claims"]
+    ]
     frames = {
         "zh": ("可能方向（未证实）：", "当前缺口：", "建议下一步："),
         "en": ("Possible, unconfirmed: ", "Missing: ", "Suggested next check: "),
     }[case.language]
     kinds = ("allowed_hypotheses", "missing_info", "recommended_actions")
-    rest = [{"text": f"{frame}{item['text']}", "item_ids": [item["id"]]} for frame, kind in zip(frames, kinds, strict=True) for item in request.inputs[kind]]
+    rest = [
+        {"text": f"{frame}{item['text']}", "item_ids": [item["id"]]}
+        for frame, kind in zip(frames, kinds, strict=True)
+        for item in request.inputs[kind]
+    ]
     return {"answer_summary": claims[0]["text"] if claims else "", "sentences": [*claims, *rest]}

@@ -13,6 +13,7 @@ from evals.reading import (
     FROM_DOCUMENT,
     HEDGE,
     NO_MATCH,
+    OF_SEARCH,
     RISKS,
     STATES,
     UNASSERTED,
@@ -34,7 +35,9 @@ from gatekeeper.evidence import NO_EVIDENCE_PATH
 
 _DOCUMENTS = "lookup_knowledge"
 _NOW = re.compile(r"当前|现在|正在|目前|此刻|已经?|仍|\b(?:currently|now|is|are|has|have|was|were)\b", re.IGNORECASE)
-_SEARCHED = re.compile(r"no_evidence|returned no evidence|total=0\b|\"matched\":\s?0|\"logs\":\s?\[\]|\"alerts\":\s?\[\]")
+_SEARCHED = re.compile(
+    r"no_evidence|returned no evidence|total=0\b|\"matched\":\s?0|\"logs\":\s?\[\]|\"alerts\":\s?\[\]"
+)
 _INCOMPLETE = re.compile(
     r"timed_out\"?[=:]\s?true|truncated\"?[=:]\s?true|partial\"?[=:]\s?true|not_covered=\S|\"error\":\s?\"[^\"]|\"status\":\s?\"(?:error|timeout|failed)",
     re.IGNORECASE,
@@ -90,7 +93,11 @@ def judge_answer(answer: str, evidence: Sequence[Any], question: str) -> list[Ju
 
 def source_of(item: Any) -> Source:
     """Read one cited text."""
-    held: Mapping[str, Any] = item if isinstance(item, Mapping) else {name: getattr(item, name, "") for name in ("text", "tool_name", "raw_path")}
+    held: Mapping[str, Any] = (
+        item
+        if isinstance(item, Mapping)
+        else {name: getattr(item, name, "") for name in ("text", "tool_name", "raw_path")}
+    )
     text = str(held.get("text") or "")
     negative = held.get("raw_path") == NO_EVIDENCE_PATH or bool(_SEARCHED.search(text))
     return _source(text, negative=negative, document=held.get("tool_name") == _DOCUMENTS)
@@ -138,8 +145,11 @@ def judge(statement: Statement, sources: Sequence[Source], asked: Source) -> Jud
     if statement.frame != "fact":
         return Judgement(statement, (), tuple(_framed_excess(statement, sources, asked)), asserts=False)
     quoted = quotations(text)
-    excess = [f"quotes what no cited text has: {quote[:60]!r}" for quote in quoted if not _is_quoted(quote, sources, asked)]
-    bare, rests = _without_asides(without_quotations(text), sources)
+    excess = [
+        f"quotes what no cited text has: {quote[:60]!r}" for quote in quoted if not _is_quoted(quote, sources, asked)
+    ]
+    bare, rests, wider = _without_asides(without_quotations(text), sources)
+    excess += wider
     rests |= {at for at, source in enumerate(sources) if any(_within(quote, source) for quote in quoted)}
     asserts, before = bool(rests or excess), set(rests)
     for clause in clauses(bare):
@@ -154,28 +164,42 @@ def judge(statement: Statement, sources: Sequence[Source], asked: Source) -> Jud
     return Judgement(statement, tuple(sorted(rests)) if not excess else (), tuple(excess), asserts=asserts)
 
 
-def _without_asides(text: str, sources: Sequence[Source]) -> tuple[str, set[int]]:
-    """Take out what stands in brackets and is a cited text's own words, with the texts that have it."""
-    kept, rests, depth, start = "", set[int](), 0, 0
-    for at, char in enumerate(text):
-        if char == "(":
-            start, depth = (at if depth == 0 else start), depth + 1
-        elif char == ")" and depth:
-            depth -= 1
-            aside = text[start + 1 : at]
-            if depth == 0:
-                backing = {index for index, source in enumerate(sources) if len(aside) > 11 and _within(aside, source)}
-                kept += " " if backing else text[start : at + 1]
-                rests |= backing
-        elif depth == 0:
-            kept += char
-    return kept + (text[start:] if depth else ""), rests
+def _without_asides(text: str, sources: Sequence[Source]) -> tuple[str, set[int], list[str]]:
+    """Take out what stands in brackets and is a cited text's own words.
+
+    Returns the rest, the texts that have it, and a reason where brackets tell a search (`query=…`) that no text is of:
+    one filter left out is a wider search.
+    """
+    kept, rests, reasons, at = "", set[int](), list[str](), 0
+    while (start := text.find("(", at)) >= 0:
+        end = _closing(text, start)
+        aside = text[start + 1 : end]
+        backing = {index for index, source in enumerate(sources) if len(aside) > 11 and _within(aside, source)}
+        if not backing and aside.startswith("query="):
+            reasons.append(f"tells another search than the cited one: {aside[:80]!r}")
+        kept += text[at:start] + (" " if backing or aside.startswith("query=") else text[start : end + 1])
+        rests |= backing
+        at = end + 1
+    return kept + text[at:], rests, reasons
+
+
+def _closing(text: str, start: int) -> int:
+    """Where the bracket at `start` closes; the last closing bracket where a cut text leaves some open."""
+    depth = 0
+    for at in range(start, len(text)):
+        depth += {"(": 1, ")": -1}.get(text[at], 0)
+        if depth == 0:
+            return at
+    last = text.rfind(")")
+    return last if last > start else len(text)
 
 
 # --- a clause ----------------------------------------------------------------------------------------
 
 
-def _judge_clause(clause: str, sources: Sequence[Source], asked: Source, before: set[int]) -> tuple[set[int], list[str]] | None:
+def _judge_clause(
+    clause: str, sources: Sequence[Source], asked: Source, before: set[int]
+) -> tuple[set[int], list[str]] | None:
     """The texts that back a clause and what none of them says; None where it asserts nothing."""
     if CALIBRATED.search(clause):
         left = _risks(CALIBRATED.sub(" ", clause), None, frozenset(RISKS))
@@ -190,14 +214,18 @@ def _judge_clause(clause: str, sources: Sequence[Source], asked: Source, before:
 def _judge_no_match(clause: str, sources: Sequence[Source], asked: Source) -> tuple[set[int], list[str]]:
     backing = {at for at, source in enumerate(sources) if source.negative}
     if not backing:
-        backing = {at for at, source in enumerate(sources) if NO_MATCH.search(source.text) or RISKS["absence"].search(source.text)}
+        backing = {at for at, source in enumerate(sources) if NO_MATCH.search(source.text)}
     if not backing:
         return set(), ["tells an empty search that is not cited"]
     if all(sources[at].incomplete for at in backing):
         return set(), ["tells a search that did not read everything as an empty one"]
-    spelled = [atom for atom in atoms(clause) if not any(sources[at].has(atom) for at in backing) and not asked.has(atom)]
+    spelled = [
+        atom for atom in atoms(clause) if not any(sources[at].has(atom) for at in backing) and not asked.has(atom)
+    ]
     reasons = [f"{atom.kind} {atom.text!r} is in no cited search" for atom in spelled if not _is_zero(atom)]
-    return backing, reasons + _risks(NO_MATCH.sub(" ", clause), None, frozenset({"health", "exclusion", "cause", "certainty", "time", "done"}))
+    return backing, reasons + _risks(
+        NO_MATCH.sub(" ", clause), None, frozenset({"health", "exclusion", "cause", "certainty", "time", "done"})
+    )
 
 
 def _judge_fact(clause: str, sources: Sequence[Source], asked: Source, before: set[int]) -> tuple[set[int], list[str]]:
@@ -210,7 +238,7 @@ def _judge_fact(clause: str, sources: Sequence[Source], asked: Source, before: s
         return clean, []
     if before and not own_name and len(sources) > len(before):
         return _judge_fact(clause, sources, asked, set())
-    joint = _joint(wanted, verdicts, sources, asked)
+    joint = _joint(wanted, verdicts, sources)
     if joint:
         return joint, []
     if not verdicts:
@@ -218,20 +246,32 @@ def _judge_fact(clause: str, sources: Sequence[Source], asked: Source, before: s
     return set(), min(verdicts.values(), key=len)
 
 
-def _joint(wanted: Sequence[Atom], lacking: Mapping[int, list[str]], sources: Sequence[Source], asked: Source) -> set[int]:
+def _joint(wanted: Sequence[Atom], lacking: Mapping[int, list[str]], sources: Sequence[Source]) -> set[int]:
     """Several texts may back one clause that only lists names, each of them in one of the texts."""
-    backing = {at for at in lacking if all(reason.startswith("name ") for reason in lacking[at]) and any(sources[at].has(atom) for atom in wanted)}
-    everywhere = all(any(sources[at].has(atom) for at in backing) or asked.has(atom) for atom in wanted)
+    backing = {
+        at
+        for at in lacking
+        if all(reason.startswith("name ") for reason in lacking[at]) and any(sources[at].has(atom) for atom in wanted)
+    }
+    everywhere = all(any(sources[at].has(atom) for at in backing) for atom in wanted)
     return backing if everywhere else set()
 
 
 def _lacking(clause: str, wanted: Sequence[Atom], source: Source, asked: Source) -> list[str]:
     """What a clause says and this one text does not."""
-    reasons = [f"{atom.kind} {atom.text!r} is not in the cited text" for atom in wanted if not source.has(atom) and not _may_come_from_question(atom, source, asked)]
-    reasons += [f"number {word!r} is not in the cited text" for word in word_numbers(clause) if word.casefold() not in source.text]
+    reasons = [
+        f"{atom.kind} {atom.text!r} is not in the cited text"
+        for atom in wanted
+        if not source.has(atom) and not _may_come_from_question(atom, source, asked)
+    ]
+    reasons += [
+        f"number {word!r} is not in the cited text"
+        for word in word_numbers(clause)
+        if word.casefold() not in source.text
+    ]
     reasons += _risks(clause, source, frozenset(RISKS))
     reasons += _states(clause, source)
-    if source.negative:
+    if source.negative and not OF_SEARCH.search(clause):
         reasons.append("tells a positive fact from an empty search")
     if source.document and _NOW.search(clause) and not FROM_DOCUMENT.search(clause):
         reasons.append("tells a document as a current fact")
@@ -274,6 +314,8 @@ def _has(source: Source, atom: Atom) -> bool:
         return value in held if held else value in source.text
     if atom.kind == "number":
         return (atom.kind, atom.key) in source.atoms or _bare_number(source, atom)
+    if atom.kind == "name" and atom.text.isalpha() and atom.text.isupper():
+        return atom.key in source.text  # CPU, within HighCPUUsage
     edge = r"(?<![a-z0-9])" + re.escape(atom.key) + r"(?![a-z0-9]|-[a-z0-9])"
     return re.search(edge, source.text) is not None
 
@@ -328,7 +370,7 @@ def _framed_excess(statement: Statement, sources: Sequence[Source], asked: Sourc
 
 def _is_copy(text: str, source: Source) -> bool:
     """Whether a statement repeats the text, in the frame `TOOL 返回：…` or none, cut at an ellipsis or not."""
-    bare = re.sub(r"^[\w-]+ ?(?:返回:|returned:) ?", "", text.casefold()).rstrip("…").strip()
+    bare = re.sub(r"^[\w-]+ ?(?:返回:|returned:) ?", "", text.casefold()).rstrip("….").strip()
     return len(bare) >= 12 and bare in source.text
 
 
@@ -346,4 +388,9 @@ def _is_zero(atom: Atom) -> bool:
 
 def _says_nothing(text: str) -> bool:
     """Whether a text only points at others: no value, no name, hardly a word."""
-    return not atoms(text) and not content_words(text) and len(han_pairs(text)) == 0 and not any(risk.search(text) for risk in RISKS.values())
+    return (
+        not atoms(text)
+        and not content_words(text)
+        and len(han_pairs(text)) == 0
+        and not any(risk.search(text) for risk in RISKS.values())
+    )

@@ -69,7 +69,9 @@ def scored_groundedness(example: Any, prediction: Any) -> Score:
     if not facts:
         return unscored(f"{ABSTAINED}: the answer confirms nothing")
     loose = [one for one in facts if not _is_grounded(one)]
-    reason = "; ".join(f"{one.statement.text[:80]!r}: {', '.join(one.excess) or 'rests on no cited text'}" for one in loose)
+    reason = "; ".join(
+        f"{one.statement.text[:80]!r}: {', '.join(one.excess) or 'rests on no cited text'}" for one in loose
+    )
     return Score(1 - len(loose) / len(facts), reason or f"all {len(facts)} statements rest on cited text")
 
 
@@ -109,7 +111,7 @@ def overclaiming(example: Any, prediction: Any, trace: Any = None) -> float:
 
 
 def scored_citation_validity(example: Any, prediction: Any) -> Score:
-    """Share of the citations that are authentic: the record exists, its tool made it, the path is in it, the excerpt too.
+    """Share of the citations that are authentic: the record exists, its tool made it, it has the path and the excerpt.
 
     Citations are the bindings of `claims` and the refs of `evidence`.
 
@@ -127,7 +129,7 @@ def scored_citation_validity(example: Any, prediction: Any) -> Score:
 
 
 def citation_validity(example: Any, prediction: Any, trace: Any = None) -> float:
-    """As `scored_citation_validity`, 1 is best; an answer without citations is 0.0. With a `trace`: whether it is perfect."""
+    """As `scored_citation_validity`, 1 is best; without citations 0.0. With a `trace`: whether it is perfect."""
     return _plain_form(scored_citation_validity(example, prediction), best=1.0, trace=trace)
 
 
@@ -141,7 +143,13 @@ def _records(prediction: Any) -> _Records:
         calls = [Invocation.model_validate(_as_mapping(call)) for call in stored]
         return {(str(call.id), ref.raw_path): (call.tool_name, ref.text) for call in calls for ref in call.refs()}
     refs = [_as_mapping(ref) for ref in _get(prediction, "evidence") or ()]
-    return {(str(ref.get("source_invocation_id")), str(ref.get("raw_path"))): (str(ref.get("tool_name")), str(ref.get("text"))) for ref in refs}
+    return {
+        (str(ref.get("source_invocation_id")), str(ref.get("raw_path"))): (
+            str(ref.get("tool_name")),
+            str(ref.get("text")),
+        )
+        for ref in refs
+    }
 
 
 def _bindings(prediction: Any) -> list[Mapping[str, Any]]:
@@ -158,7 +166,9 @@ def _citation_fault(cited: Mapping[str, Any], records: _Records) -> str | None:
     if cited.get("tool_name") != tool:
         return f"{where}: made by {tool}, not by {cited.get('tool_name')}"
     told = plain(str(cited.get("evidence_excerpt") or cited.get("text") or ""))
-    missing = [part for part in re.split(r"[\s,，;；…]+", told.casefold()) if part and part not in plain(text).casefold()]
+    missing = [
+        part for part in re.split(r"[\s,，;；…]+", told.casefold()) if part and part not in plain(text).casefold()
+    ]
     if not told or missing:
         return f"{where}: the record does not have {missing[0] if missing else 'an excerpt'!r}"
     return None
@@ -167,7 +177,9 @@ def _citation_fault(cited: Mapping[str, Any], records: _Records) -> str | None:
 # --- GEPA --------------------------------------------------------------------------------------------
 
 
-def feedback_metric(gold: Any, pred: Any, trace: Any = None, pred_name: str | None = None, pred_trace: Any = None) -> dspy.Prediction:
+def feedback_metric(
+    gold: Any, pred: Any, trace: Any = None, pred_name: str | None = None, pred_trace: Any = None
+) -> dspy.Prediction:
     """Score and feedback in words, for GEPA.
 
     The score is the mean of groundedness, citation validity and (1 - overclaiming); half of it where `gold.verdict` is
@@ -178,7 +190,11 @@ def feedback_metric(gold: Any, pred: Any, trace: Any = None, pred_name: str | No
     if not isinstance(_get(pred, "answer"), str):
         return dspy.Prediction(score=0.0, feedback="The run broke before it gave an answer.")
     wanted = _get(gold, "verdict")
-    told = {"groundedness": scored_groundedness(gold, pred), "citations": scored_citation_validity(gold, pred), "overclaiming": scored_overclaiming(gold, pred)}
+    told = {
+        "groundedness": scored_groundedness(gold, pred),
+        "citations": scored_citation_validity(gold, pred),
+        "overclaiming": scored_overclaiming(gold, pred),
+    }
     score = _combined(told, wanted=wanted, reached=_get(pred, "verdict"))
     lines = [line for name, lines in _feedback(pred).items() if pred_name in {None, name} for line in lines]
     if wanted is not None and wanted != _get(pred, "verdict"):
@@ -202,16 +218,43 @@ def _feedback(pred: Any) -> dict[str, list[str]]:
     parse: Mapping[str, Any] = evaluation.get("executor_output_parse_status") or {}
     checks: Sequence[Mapping[str, Any]] = evaluation.get("claim_checks") or ()
     parts: Sequence[Mapping[str, Any]] = (evaluation.get("composer_output") or {}).get("parts") or ()
-    state = [f"The output was {parse['status']}: {parse['detail']}." for _ in (1,) if parse.get("status") in {"malformed", "missing"}]
-    state += [f"{error['claim_id'] or 'the output'} broke the rule {error['rule_id']}: {error['message']}." for error in gate.get("errors") or ()]
-    state += [f"{check['claim_id']} was not allowed ({check['derivable']}): {check['detail']}." for check in checks if check["decided_by"] == "code"]
-    if not evaluation.get("executor_structured_output", {"claims": True}) or not (evaluation.get("executor_structured_output") or {}).get("claims"):
+    state = [
+        f"The output was {parse['status']}: {parse['detail']}."
+        for _ in (1,)
+        if parse.get("status") in {"malformed", "missing"}
+    ]
+    state += [
+        f"{error['claim_id'] or 'the output'} broke the rule {error['rule_id']}: {error['message']}."
+        for error in gate.get("errors") or ()
+    ]
+    state += [
+        f"{check['claim_id']} was not allowed ({check['derivable']}): {check['detail']}."
+        for check in checks
+        if check["decided_by"] == "code"
+    ]
+    if not evaluation.get("executor_structured_output", {"claims": True}) or not (
+        evaluation.get("executor_structured_output") or {}
+    ).get("claims"):
         state.append("No claim was stated.")
-    composed = [f"The sentence {part['draft']!r} went too far: {part['findings'][0]['kind']}: {part['findings'][0]['reason']}." for part in parts if part["findings"]]
-    verified = [f"{check['claim_id']}: you called it supported, but {check['detail']}." for check in checks if check["decided_by"] == "code"]
+    composed = [
+        f"The sentence {part['draft']!r} went too far: {part['findings'][0]['kind']}: {part['findings'][0]['reason']}."
+        for part in parts
+        if part["findings"]
+    ]
+    verified = [
+        f"{check['claim_id']}: you called it supported, but {check['detail']}."
+        for check in checks
+        if check["decided_by"] == "code"
+    ]
     missing = [str(gap) for gap in _get(pred, "missing_info") or ()]
     failed = [f"Something is missing at the end: {gap}" for gap in missing]
-    return {"planner.predict": failed, "executor.choose": failed, "executor.state": state, "verifier.predict": verified, "composer.predict": composed}
+    return {
+        "planner.predict": failed,
+        "executor.choose": failed,
+        "executor.state": state,
+        "verifier.predict": verified,
+        "composer.predict": composed,
+    }
 
 
 # --- reading a prediction ----------------------------------------------------------------------------

@@ -33,15 +33,27 @@ class CaseRun:
 
     def fabricated(self) -> list[str]:
         """Citations in a verifier's prompt that no stored invocation of this run bears out, word for word."""
-        stored = {(call.id, ref.raw_path): (call.tool_name, ref.text) for call in self.prediction.invocations for ref in call.refs()}
+        stored = {
+            (call.id, ref.raw_path): (call.tool_name, ref.text)
+            for call in self.prediction.invocations
+            for ref in call.refs()
+        }
         found: list[str] = []
         for inputs in self.shown_to_verifier():
-            refs = [(ref["source_invocation_id"], ref["raw_path"], ref["tool_name"], ref["text"]) for ref in inputs["verified_evidence"]]
+            refs = [
+                (ref["source_invocation_id"], ref["raw_path"], ref["tool_name"], ref["text"])
+                for ref in inputs["verified_evidence"]
+            ]
             for claim in inputs["verified_executor_output"]["claims"]:
-                refs += [(one["source_invocation_id"], one["raw_path"], one["tool_name"], one["evidence_excerpt"]) for one in claim["evidence_bindings"]]
+                refs += [
+                    (one["source_invocation_id"], one["raw_path"], one["tool_name"], one["evidence_excerpt"])
+                    for one in claim["evidence_bindings"]
+                ]
                 if not claim["evidence_bindings"]:
                     found.append(f"{claim['claim_id']} cites nothing")
-            found += [f"{at} {path}: {text[:80]!r}" for at, path, tool, text in refs if stored.get((at, path)) != (tool, text)]
+            found += [
+                f"{at} {path}: {text[:80]!r}" for at, path, tool, text in refs if stored.get((at, path)) != (tool, text)
+            ]
         return found
 
 
@@ -61,7 +73,9 @@ def ask_extractive(question: str, world_name: str) -> CaseRun:
     """Ask a world one question without a model."""
     source = world(world_name)
     clock = FixedClock()
-    program = DiagnosisProgram(tools=source.tools, skills=source.skills, knowledge_domains=source.knowledge_domains, clock=clock)
+    program = DiagnosisProgram(
+        tools=source.tools, skills=source.skills, knowledge_domains=source.knowledge_domains, clock=clock
+    )
     return _run(program, question, extractive_lm(), ())
 
 

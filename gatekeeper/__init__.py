@@ -11,8 +11,9 @@ from gatekeeper.excerpt import Support, supports
 from gatekeeper.gate import Gatekeeper
 from gatekeeper.guard import guard_answer, guard_claim
 from gatekeeper.projection import VerifiedInput, project
-from gatekeeper.result import CheckedBinding, GatekeeperResult, RuleFailure, Severity
-from gatekeeper.rules import Rule, RuleSet, RuleSetError, base_rules, read_rule_set
+from gatekeeper.result import CheckedBinding, GatekeeperResult, RuleFailure, Severity, Waiver
+from gatekeeper.rules import Rule, RuleSet, RuleSetError, base_rules, layer, read_rule_set
+from gatekeeper.transcripts import from_openai_messages, from_otel_spans
 from gatekeeper.verdict import Verdict, VerifierOutput, judge
 
 __all__ = [
@@ -41,10 +42,14 @@ __all__ = [
     "Verdict",
     "VerifiedInput",
     "VerifierOutput",
+    "Waiver",
     "base_rules",
+    "from_openai_messages",
+    "from_otel_spans",
     "guard_answer",
     "guard_claim",
     "judge",
+    "layer",
     "project",
     "read_rule_set",
     "supports",

@@ -15,6 +15,7 @@ from functools import cached_property, lru_cache
 from itertools import accumulate
 
 from gatekeeper.text import (
+    UNIT_NAMES,
     TokenKind,
     fold,
     normal_key,
@@ -889,6 +890,15 @@ _INVENTED_KEYS = _words(
 _LEVELS = _words("trace debug info notice warn warning error err critical crit fatal severe panic")
 _LEVEL_KEYS = _words("level severity loglevel log_level lvl")
 _TIME_KEYS = _words("time timestamp ts datetime date")
+
+# Words and characters of an excerpt that its text may lack all the same: labels, invented keys, articles and copulas,
+# units under another name. Whatever else `supports` learns to pass over belongs here too (`candidates.py` relies on it).
+MAY_BE_ABSENT = (
+    _words("line evidence excerpt quote text alert message value values")
+    | frozenset("原文日志证据摘录引用告警内容始取值")
+    | frozenset(part for key in _INVENTED_KEYS | _HARMLESS for part in re.findall(r"[a-z]+|[\u3400-\u9fff]", key))
+    | frozenset(part for unit in UNIT_NAMES for part in re.findall(r"[a-z]+|[\u3400-\u9fff]", unit))
+)
 
 
 def _unescape(text: str) -> str:

@@ -5,10 +5,12 @@ The dividing line: fabricated or mismatched is `reject`, missing or incomplete i
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import islice
 from typing import Any, Literal, cast
 
+from gatekeeper.candidates import Sieve
 from gatekeeper.claims import (
     ANSWER_VERSION,
     CURRENT_FACT_TYPES,
@@ -20,7 +22,7 @@ from gatekeeper.claims import (
 )
 from gatekeeper.evidence import EvidenceRef, Invocation, array_of, index_of, is_contract_path
 from gatekeeper.excerpt import is_specific, supports
-from gatekeeper.invocations import as_id, read_invocations
+from gatekeeper.invocations import Head, as_id, head_of, read_invocation, ref_texts
 from gatekeeper.result import CheckedBinding, GatekeeperResult, RuleFailure, Severity, worst
 from gatekeeper.rules import RuleSet, base_rules
 
@@ -55,7 +57,7 @@ class Gatekeeper:
             run_id: the run whose invocations may be cited.
             narrow: whether the rules of a narrow question hold.
         """
-        check = _Check(self.rules, _Index.of(read_invocations(invocations), run_id))
+        check = _Check(self.rules, _Index(invocations, run_id))
         read, parse = read_executor_output(executor_output)
         if parse.status != "valid" or read is None:
             check.fail("contract.parse", f"executor output is {parse.status}: {parse.detail}")
@@ -73,33 +75,65 @@ class Gatekeeper:
         return check.result()
 
 
-@dataclass(frozen=True, slots=True)
 class _Index:
-    """The invocations, found by id and by (tool, path), built once a check."""
+    """The records of tool calls, found by id and by (tool, path): each looked at once, and read only where it is cited."""
 
-    run_id: str
-    by_id: Mapping[int | str, Invocation]
-    by_path: Mapping[tuple[str, str], list[tuple[Invocation, EvidenceRef]]]
-    refs: Mapping[int | str, Mapping[str, EvidenceRef]]
-
-    @classmethod
-    def of(cls, invocations: tuple[Invocation, ...], run_id: str) -> _Index:
-        by_id: dict[int | str, Invocation] = {}
-        by_path: dict[tuple[str, str], list[tuple[Invocation, EvidenceRef]]] = {}
-        refs: dict[int | str, dict[str, EvidenceRef]] = {}
-        for invocation in invocations:
-            held = by_id.get(invocation.id)
-            if held is not None and (held.run_id == run_id or invocation.run_id != run_id):
-                continue  # an id is unique in a store; should two sources clash, this run's record counts
-            by_id[invocation.id] = invocation
-            if invocation.run_id != run_id:
+    def __init__(self, records: Iterable[object], run_id: str) -> None:
+        self.run_id = run_id
+        self._records: dict[int | str, tuple[Head, object]] = {}
+        self._read: dict[int | str, Invocation] = {}
+        self._refs: dict[int | str, Mapping[str, EvidenceRef]] = {}
+        self._ids: dict[tuple[str, str], list[int | str]] | None = None
+        self._texts: dict[tuple[str, str], list[str]] = {}
+        self._sieves: dict[tuple[str, str], Sieve] = {}
+        for record in records:
+            head = head_of(record)
+            if head is None:
                 continue
-            paths = refs.setdefault(invocation.id, {})
-            for ref in invocation.retrieval_details.evidence_refs or ():
-                if ref.raw_path not in paths:
-                    paths[ref.raw_path] = ref
-                    by_path.setdefault((invocation.tool_name, ref.raw_path), []).append((invocation, ref))
-        return cls(run_id=run_id, by_id=by_id, by_path=by_path, refs=refs)
+            held = self._records.get(head.id)
+            if held is not None and (held[0].run_id == run_id or head.run_id != run_id):
+                continue  # an id is unique in a store; should two sources clash, this run's record counts
+            self._records[head.id] = (head, record)
+
+    def invocation(self, invocation_id: int | str) -> Invocation | None:
+        """The invocation of an id, of whichever run."""
+        if invocation_id in self._read:
+            return self._read[invocation_id]
+        held = self._records.get(invocation_id)
+        read = read_invocation(held[1]) if held else None
+        if read is not None:
+            self._read[invocation_id] = read
+        return read
+
+    def refs(self, invocation: Invocation) -> Mapping[str, EvidenceRef]:
+        """The refs of an invocation by path; the first of a path counts."""
+        if invocation.id not in self._refs:
+            refs = invocation.retrieval_details.evidence_refs or ()
+            self._refs[invocation.id] = {ref.raw_path: ref for ref in reversed(refs)}
+        return self._refs[invocation.id]
+
+    def may_say(self, excerpt: str, tool_name: str, path: str) -> Iterator[tuple[Invocation, EvidenceRef]]:
+        """The refs of this run at a path of a tool whose text may support an excerpt, in the order of the calls."""
+        ids = self._by_path().get((tool_name, path), [])
+        if not ids:
+            return
+        sieve = self._sieves.get((tool_name, path))
+        if sieve is None:
+            sieve = self._sieves[tool_name, path] = Sieve(self._texts[tool_name, path])
+        for number in sieve.may_say(excerpt):
+            invocation = self.invocation(ids[number])
+            if invocation is not None:
+                yield invocation, self.refs(invocation)[path]
+
+    def _by_path(self) -> Mapping[tuple[str, str], list[int | str]]:
+        """Where each (tool, path) of this run stands; made when the first id is missing."""
+        if self._ids is None:
+            self._ids = {}
+            for head, record in self._records.values():
+                for path, text in ref_texts(record).items() if head.run_id == self.run_id else ():
+                    self._ids.setdefault((head.tool_name, path), []).append(head.id)
+                    self._texts.setdefault((head.tool_name, path), []).append(text)
+        return self._ids
 
 
 @dataclass(slots=True)
@@ -111,7 +145,6 @@ class _Check:
     errors: list[RuleFailure] = field(default_factory=list[RuleFailure])
     warnings: list[RuleFailure] = field(default_factory=list[RuleFailure])
     checked: list[CheckedBinding] = field(default_factory=list[CheckedBinding])
-    _by_id: dict[str, Any] = field(default_factory=dict[str, Any])
 
     def parameter(self, rule_id: str, name: str, default: Any) -> Any:
         return self.rules.rule(rule_id).parameters.get(name, default)
@@ -151,6 +184,7 @@ class _Check:
             rule_set_version=self.rules.version,
             rule_set_hash=self.rules.content_hash(),
             rules=self.rules.summary(),
+            waivers=self.rules.waivers,
             checked_bindings=tuple(self.checked),
             failed_rules=tuple(dict.fromkeys(error.rule_id for error in self.errors)),
             warnings=tuple(self.warnings),
@@ -273,7 +307,7 @@ def _locate(
             check.fail("evidence.invocation_id", "the binding names no source_invocation_id", **at.as_keywords())
     if invocation_id is None:
         return _backfill(check, at, binding, path) if path else None
-    invocation = check.index.by_id.get(invocation_id)
+    invocation = check.index.invocation(invocation_id)
     if invocation is None:
         check.fail("evidence.invocation", f"no invocation has the id {invocation_id}", **at.as_keywords())
         return None
@@ -304,10 +338,10 @@ def _ref_at(check: _Check, at: _At, invocation: Invocation, path: str) -> tuple[
     if invocation.retrieval_details.evidence_refs is None:
         check.fail("evidence.refs", f"invocation {invocation.id} carries no evidence_refs", **at.as_keywords())
         return None
-    ref = check.index.refs.get(invocation.id, {}).get(path)
-    if ref is not None:
-        return invocation, ref
-    nearest = _nearest(path, list(check.index.refs.get(invocation.id, {})))
+    refs = check.index.refs(invocation)
+    if path in refs:
+        return invocation, refs[path]
+    nearest = _nearest(path, [ref.raw_path for ref in invocation.retrieval_details.evidence_refs])
     hint = f"; did you mean {nearest}?" if nearest else f"; that call is {invocation.evidence_status.value} and has no refs"
     check.fail(
         "evidence.raw_path",
@@ -322,10 +356,10 @@ def _backfill(check: _Check, at: _At, binding: Mapping[str, Any], path: str) -> 
     """Fill a missing id when tool, path and excerpt match exactly one invocation of the run."""
     if not is_contract_path(path):
         check.fail("evidence.raw_path", f"{_show(path)} is not a path of any tool", **at.as_keywords())
-    tool = binding.get("tool_name")
-    excerpt = binding.get("evidence_excerpt")
-    held = check.index.by_path.get((tool.strip(), path), []) if isinstance(tool, str) else []
-    matches = [found for found in held if isinstance(excerpt, str) and excerpt.strip() and _says(check, excerpt, found[1])]
+    tool, excerpt = _text(binding.get("tool_name")).strip(), _text(binding.get("evidence_excerpt"))
+    held = check.index.may_say(excerpt, tool, path) if excerpt.strip() else iter(())
+    # The second match ends the search: which of the two was meant cannot be known.
+    matches = list(islice((found for found in held if _says(check, excerpt, found[1])), 2))
     if len(matches) == 1:
         found = matches[0]
         check.fail(

@@ -67,7 +67,7 @@ def _findings(text: str, start: int, end: int, faults: Iterable[Fault]) -> list[
 
 
 def _judge_sentence(sentence: str, material: Material) -> list[Fault]:
-    if material.has_claims and _verbatim(sentence, material):
+    if material.of_items and _verbatim(sentence, material):
         return []
     masked, faults = _quotes(sentence, material)
     form = normal_form(sentence)
@@ -88,16 +88,14 @@ def _judge_sentence(sentence: str, material: Material) -> list[Fault]:
 
 
 def _verbatim(sentence: str, material: Material) -> bool:
+    """Whether a sentence is a claim's own text, or a gap's or an action's that claims no health and no certainty."""
     form = normal_form(sentence).strip(" ,.;:!?*-")
     if not form:
         return True
-    return any(
-        form == text.split("\n")[0] or form == text for record in material.facts for text in (_own_text(record),)
-    )
-
-
-def _own_text(record: Record) -> str:
-    return record.text.strip(" ,.;:!?*-")
+    if any(form == record.own for record in material.facts):
+        return True
+    plain = not any(item.risk in _OVERSTATING for item in lex(sentence))
+    return plain and any(form == record.own for record in material.others if record.kind in {"gap", "action"})
 
 
 def _quotes(sentence: str, material: Material) -> tuple[list[tuple[int, int]], list[Fault]]:
@@ -154,7 +152,7 @@ def _judge_clause(clause: Clause, context: Context, material: Material) -> tuple
 
 
 def _must_name(clause: Clause, material: Material) -> bool:
-    return material.has_claims and not clause.frames & {"condition", "question"}
+    return material.of_items and not clause.frames & {"condition", "question"}
 
 
 def _remedy_words(material: Material) -> frozenset[str]:
@@ -170,20 +168,32 @@ def _framed(clause: Clause, context: Context, material: Material) -> list[Fault]
     """The faults of a suggestion, a hedge, a gap or a consequence; None where it is a plain statement after all."""
     frames = clause.frames
     risky = [item for item in clause.items if item.risk in _OVERSTATING and item.key not in {"would", "should", "sure"}]
+    if "suggest" in frames and _document_says(clause, material):
+        return None
     if "suggest" in frames and (against := against_advice(clause, material.facts)):
         return against
-    if not material.has_claims:
+    if not material.of_items:
         if frames & {"suggest", "hedge"} and not _overreaching(clause, material):
-            return []
+            return [] if "suggest" in frames else _unknown_names(clause, context, material)
         return [] if {"consequent"} & frames and not risky else None
     if frames & {"suggest", "hedge", "gap", "consequent", "sentence-unconfirmed", "sentence-unknown"}:
         pool = _pool(frames, material)
+        if _PURPOSE.match(clause.form) and not any(
+            item.kind in {"identifier", "number", "time"} for item in clause.items
+        ):
+            return []
         if pool and not _lacking(clause, context, pool) and not (risky and "hedge" not in frames):
             return []
     return None
 
 
 _SWEEPING = frozenset(wording.SWEEPING.split())
+
+
+def _document_says(clause: Clause, material: Material) -> bool:
+    """Whether a clause opens with a document: `RB-9 recommends …` reports, it does not suggest."""
+    documents = {name for record in material.facts for name in record.documents}
+    return any(item.key in documents for item in clause.items[:2])
 
 
 def _overreaching(clause: Clause, material: Material) -> bool:
@@ -199,10 +209,23 @@ def _overreaching(clause: Clause, material: Material) -> bool:
     return False
 
 
+def _unknown_names(clause: Clause, context: Context, material: Material) -> list[Fault]:
+    """A hedge may carry a new thought, not a new name."""
+    loose = uncovered(clause, context, (*material.facts, material.question), loose=True)
+    return [one for one in loose if one.kind is FindingKind.IDENTIFIER_DRIFT]
+
+
+_PURPOSE = re.compile(
+    r"(?:in order )?to (?:narrow|find|see|check|tell|know|understand|learn|determine|decide|settle)\b"
+)
+
+
 def _lacking(clause: Clause, context: Context, pool: list[Record]) -> list[Fault]:
-    """What a framed clause says beyond its pool, the word of lacking itself aside."""
+    """What a framed clause says beyond its pool: the word of lacking aside, and a hypothesis is about a cause."""
     if "gap" not in clause.frames:
-        return uncovered(clause, context, pool)
+        found = uncovered(clause, context, pool)
+        causal = "hedge" in clause.frames and any(record.kind == "hypothesis" for record in pool)
+        return [one for one in found if not (causal and one.kind is FindingKind.CAUSAL_OVERREACH)]
     items = tuple(item for item in clause.items if "missing" not in item.concepts)
     return uncovered(Clause(clause.start, clause.end, items, clause.form, clause.frames, clause.opener), context, pool)
 

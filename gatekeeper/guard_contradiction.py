@@ -6,10 +6,16 @@ import re
 
 from gatekeeper.answer import FindingKind
 from gatekeeper.guard_frames import Clause
-from gatekeeper.guard_lexicon import state_family
-from gatekeeper.guard_records import Record, negated
+from gatekeeper.guard_lexicon import Item, state_family
+from gatekeeper.guard_records import COUNTED_THINGS, Record, negated
 from gatekeeper.guard_support import POLAR, Context, Fault, backed, fault
 from gatekeeper.guard_values import clocks
+
+
+def _told_against(item: Item, record: Record) -> bool:
+    """`found` of what was not found, `ran` of what was skipped."""
+    unfound = "found" in item.concepts and "notfound" not in item.concepts and "notfound" in record.concepts
+    return unfound or ("running" in item.concepts and "skip" in record.concepts)
 
 
 def polarity(clause: Clause, record: Record) -> list[Fault]:
@@ -34,26 +40,33 @@ def polarity(clause: Clause, record: Record) -> list[Fault]:
                     "is denied here and not in the record" if under else "is asserted here and denied in the record",
                 )
             )
-        elif (
-            "found" in item.concepts
-            and "notfound" in record.concepts
-            and not under
-            and not item.concepts & {"notfound"}
-        ):
-            found.append(fault(item, FindingKind.NEGATION_POLARITY, "is asserted here and denied in the record"))
+        elif not under and _told_against(item, record):
+            found.append(fault(item, FindingKind.NEGATION_POLARITY, "is told as done, and was not in the record"))
     return found
 
 
 _NONE = frozenset({"no", "zero", "without", "没有", "无", "毫无", "未见", "没", "零", "never", "none", "并无", "没见"})
 
 
-def _denied_existence(clause: Clause, context: Context, record: Record) -> list[Fault]:
+def _none_before(items: tuple[Item, ...], at: int) -> bool:
+    """Whether `no`, `没有` … stands before an item, with at most one word of content between."""
+    content = 0
+    for other in reversed(items[max(0, at - 5) : at]):
+        if other.key in _NONE:
+            return True
+        content += not other.free
+        if content > 1:
+            return False
+    return False
+
+
+def denied_existence(clause: Clause, context: Context, record: Record) -> list[Fault]:
     """`no Xid events` against a record that has one: a noun denied that the record only has undenied."""
     found: list[Fault] = []
     for at, item in enumerate(clause.items):
         if item.free or item.kind not in {"word", "unknown", "compound", "identifier"}:
             continue
-        if not any(other.key in _NONE for other in clause.items[max(0, at - 2) : at]):
+        if not _none_before(clause.items, at):
             continue
         known = {under for name in (*item.concepts, item.key) for under in record.polarity.get(name, frozenset())}
         if True not in known and (known or backed(item, record, clause, context)):
@@ -75,9 +88,26 @@ def _hedged(clause: Clause, record: Record) -> list[Fault]:
     ][:1]  # fmt: skip
 
 
+def _field_of_name(clause: Clause, record: Record) -> list[Fault]:
+    """`a=33, b=3` told as 33 of b."""
+    names = {item.key for item in clause.items if item.kind == "identifier"}
+    own = {value for keys, value in record.pairs if keys & names}
+    others = {value for keys, value in record.pairs if not keys & names}
+    if not own or any(item.value in own for item in clause.items if item.kind == "number"):
+        return []
+    return [
+        fault(item, FindingKind.NUMBER_DRIFT, "is the number of another name in the record")
+        for item in clause.items
+        if item.kind == "number" and not item.unit and item.value in others - own
+    ][:1]
+
+
 def _fields(clause: Clause, record: Record) -> list[Fault]:
     """A number told for a field that has another one, when the number is some other field's."""
     values = {value for _, value in record.pairs}
+    named = _field_of_name(clause, record)
+    if named:
+        return named
     for at, item in enumerate(clause.items):
         if item.kind != "number" or item.value not in values:
             continue
@@ -104,7 +134,8 @@ _TOLD = re.compile(
 
 def _only_sought(clause: Clause, record: Record) -> list[Fault]:
     """A search word told as a fact: `query="certificate has expired"` is no record of an expired certificate."""
-    if record.kind == "empty" or _TOLD.search(clause.form):
+    counts = any(item.kind == "number" and not item.unit for item in clause.items)
+    if record.kind == "empty" or counts or _TOLD.search(clause.form):
         return []
     for item in clause.items:
         polar = {c for c in item.concepts if c in POLAR or state_family(c)}
@@ -127,11 +158,18 @@ def _roles(clause: Clause, record: Record) -> list[Fault]:
     return []
 
 
+_FROM_TO = re.compile(r"(?:从|由).*(?:到|至|为)|\bfrom\b.*\bto\b")
+
+
 def _series(clause: Clause, record: Record) -> list[Fault]:
     """A value told for a time at which the series has another one."""
     timed = [clock.seconds for item in clause.items if item.kind == "time" for clock in clocks(item)]
     values = dict(record.points)
     told = [item for item in clause.items if item.kind == "number" and item.value in values.values()]
+    if len(told) == 2 and _FROM_TO.search(clause.form) and len(values) > 1:
+        order = list(values.values())
+        if order.index(told[0].value or 0.0) > order.index(told[1].value or 0.0):
+            return [fault(told[0], FindingKind.NUMBER_DRIFT, "comes after the other value in the record")]
     if len(timed) == len(told) == 1 and timed[0] in values and values[timed[0]] != told[0].value:
         return [fault(told[0], FindingKind.NUMBER_DRIFT, "is the value at another time")]
     return []
@@ -167,10 +205,67 @@ def _numbers_at(record: Record, second: int, *, at: bool) -> set[str]:
     return {key for seconds, _, keys in record.moments if seconds and (second in seconds) is at for key in keys}
 
 
+def things(clause: Clause, record: Record) -> list[Fault]:
+    """A count told of things (hosts, users, pods) that the record counts nothing of with that number."""
+    for at, item in enumerate(clause.items):
+        if item.kind != "number" or item.unit:
+            continue
+        things = {concept for other in clause.items[at + 1 : at + 3] for concept in other.concepts} & COUNTED_THINGS
+        near = [concepts for value, concepts in record.counted if value == item.value]
+        if things and near and not any(things & concepts for concepts in near):
+            return [fault(item, FindingKind.NUMBER_DRIFT, "counts other things in the record")]
+    return []
+
+
+_LASTS = re.compile(r"持续|历时|开始|始于|一直到|\b(?:lasted|began|started|ended|until)\b")
+
+
+def window_as_event(clause: Clause, record: Record) -> list[Fault]:
+    """The limits of a search told as the limits of what was found."""
+    if not _LASTS.search(clause.form):
+        return []
+    for item in clause.items:
+        if item.kind == "time" and any(clock.seconds in record.searched for clock in clocks(item)):
+            return [fault(item, FindingKind.TIMESTAMP_DRIFT, "is a limit of the search, not of an event")]
+    return []
+
+
+def _bindings(clause: Clause, record: Record) -> list[Fault]:
+    """A number of one name told of another: `a 3.1%, b 0.2%` told as `b 3.1%`."""
+    names = {item.key for item in clause.items if item.kind in {"identifier", "compound"}}
+    most = max((len(own & names) for own, _ in record.units), default=0)
+    homes = [(own, keys) for own, keys in record.units if most and len(own & names) == most]
+    shared = frozenset[str]().union(*(own for own, _ in homes)) if homes else frozenset[str]()
+    for item in clause.items:
+        if item.kind != "number" or not homes or any(item.key in keys for _, keys in homes):
+            continue
+        if any(item.key in keys and own - shared for own, keys in record.units):
+            return [fault(item, FindingKind.NUMBER_DRIFT, "stands with another name in the record")]
+    return []
+
+
+_SINCE = re.compile(r"\bsince\b|(?:从|自)[^,]{0,24}(?:起|以来|开始|就)")
+
+
+def _since(clause: Clause, record: Record) -> list[Fault]:
+    """A single event told as lasting since then, where the record gives no start."""
+    if not _SINCE.search(clause.form) or record.concepts & {"start", "duration"}:
+        return []
+    if any(concept.startswith("alertstate.") for concept in record.concepts):
+        return []
+    return [
+        fault(item, FindingKind.TIME_WIDENING, "is the time of one event, and no start of a state in the record")
+        for item in clause.items
+        if item.kind == "time"
+    ][:1]
+
+
 def contradictions(clause: Clause, context: Context, record: Record) -> list[Fault]:
     """Every fault of a clause whose words the record has, in the order in which they weigh."""
     found: list[Fault] = []
     if record.kind not in {"empty", "failed"}:
-        found += polarity(clause, record) + _denied_existence(clause, context, record)
+        found += polarity(clause, record) + denied_existence(clause, context, record)
     found += _hedged(clause, record) + _fields(clause, record) + _only_sought(clause, record)
+    found += things(clause, record) + window_as_event(clause, record)
+    found += _bindings(clause, record) + _since(clause, record)
     return found + _roles(clause, record) + _series(clause, record) + _moments(clause, record)

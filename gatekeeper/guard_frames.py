@@ -10,7 +10,7 @@ from gatekeeper.guard_lexicon import Item, lex, normal_form
 
 _SENTENCE_END = re.compile(r"[。！？!?\n]+[”’」』）)\]\"'*_]*|(?<=[^\s.])\.(?=[\s”’\"')\]*_]|$)[”’\"')\]*_]*")
 _ABBREVIATION = re.compile(r"(?:^|[^A-Za-z])(?:e\.g|i\.e|vs|etc|approx|cf|[A-Z])$")
-_BREAK = re.compile(r"[,;:(){}\[\]|，；：（）【】。！？!?\n—…]|\s-{1,2}\s|\.(?=\s|$)")
+_BREAK = re.compile(r"[,;(){}\[\]|，；：（）【】。！？!?\n—…]|:(?![0-9A-Za-z/])|\s-{1,2}\s|\.(?=\s|$)")
 # Words that open a clause of their own, to be judged by itself.
 _OPENERS = frozenset(wording.OPENERS_ZH.split()) | frozenset(wording.OPENERS_EN.split())
 _LONGEST_CLAUSE = 120  # items; nobody writes a longer one, and every check of a clause stays bounded
@@ -66,17 +66,17 @@ _TRAP = re.compile(
     r"|can (?:stop|skip|ignore|forget)|not worth"
 )
 _UNKNOWN = re.compile(
-    r"(?:不能|无法|不可|难以|不足以|未能|没法|不宜|不好|不应|不要|不会|没办法)[^,.;:]{0,8}?(?:排除|判断|确定"
+    r"(?:不能|无法|不可(?!用|达|见|靠|逆|信|避)|难以|不足以|未能|没法|不宜|不好|不应|不要|不会|没办法)[^,.;:]{0,8}?(?:排除|判断|确定"
     r"|确认|断定|认定|说明|证明|推断|推出|得出|说|算|当作|当成|视为|视作|套用|归因|知道|回答|表示|代表|下结论"
-    r"|判定|得知|推定|看出|评估|解释|等同|混为)"
-    r"|不(?:代表|等于|意味着|说明|表示|证明|等同|构成|排除|能据此|知道|确定|清楚|明确?|足|支持|成立|符|一定)"
-    r"|(?:未|没有|没|尚未|并未)(?:经|被|得到|进一步)?(?:证实|确认|验证|核实|查明|覆盖|查询|检索过|搜索过|查过"
+    r"|判定|得知|推定|看出|评估|定责|归责|定位|解释|等同|混为)"
+    r"|不(?:代表|等于|意味着|说明|表示|证明|等同|构成|排除|能据此|知道|确定|清楚|明确?|足以|支持|成立|符|一定)"
+    r"|(?:未|没有|没|尚未|并未)(?:经|被|得到|进一步)?(?:证实|确认|验证|核实|查明|覆盖|入索引|被索引|索引|收录|接入|查询|检索过|搜索过|查过"
     r"|检查|测量|统计|采集|说明|提供|给出|排除|展示|看到|表明|检索范围|写明|提到)(?!过?任何)"
     r"|(?:未|没有|没|尚未)(?:执行)?(?:查|看|测)(?:过|询)?$"
     r"|(?:没有|无|缺乏|缺少|尚无|暂无|并无|没|还缺|尚缺|缺)(?:任何|足够|充分|直接|相应|本次的?|相关的?"
     r"|这方面的?|进一步的?)?(?:证据|依据|定论|结论|样本|观测|对照|资料|数据|信息)"
     r"|(?:没有|没|未|并未)说(?!明)|没有(?:执行|恢复|重启|处置|操作|变更|完成)?的?记录(?!到|了|任何)|尚无.{0,6}记录"
-    r"|尚未显示|未知|不得而知|待(?:定|查|确认|验证|核实|证实|观察|补)|存疑|有待|还要看|还(?:需|得)"
+    r"|尚未显示|待[^,.]{1,14}(?:佐证|验证|确认|核实|证实)|未知|不得而知|待(?:定|查|确认|验证|核实|证实|观察|补)|存疑|有待|还要看|还(?:需|得)"
     r"|需要?(?:进一步)?(?:确认|核实|验证|查看|检查|查|登录|看)|看不出|查不到|谈不上|说不准|无从|证据不(?:足|够)"
     r"|是两回事"
     r"|\b(?:can|could|does|do|did|is|are|was|were|has|have|should|would"
@@ -98,13 +98,16 @@ _UNKNOWN = re.compile(
     r"|\bsays nothing\b|\bneither (?:is|has been|was) (?:confirmed|proven|checked)"
     r"|\bnone (?:of (?:this|that|these|it)|is) .{0,12}(?:confirmed|proves?|proven)|\b(?:only|just) (?:says?|tells?)\b"
     r"|(?:缺少|尚?未(?:取得|获取|拿到)|没有取得|尚缺|还缺)[^,.]{0,24}(?:数据|日志|指标|记录|曲线|信息|明细|统计"
-    r"|样本|资料)$|尚未(?:取得|获取|拿到|采集)$|\b(?:data|logs?|metrics?|counts?|breakdown|figures?|details?"
+    r"|样本|资料)$|尚未(?:取得|获取|拿到|采集)$|\b(?:data|logs?|metrics?|counts?|breakdown|throughput|rates?|distribution|diff|figures?|details?"
     r"|samples?|information)\b[^,.]{0,40} (?:is|are) (?:missing|not available|unavailable|lacking)"
     r"|\bneeds? (?:checking|confirmation|confirming|verification|verifying)\b|\bworth checking\b"
-    r"|\bremains open\b|\bopen question\b|\bcaution\b"
+    r"|\b(?:nobody|no one) has (?:looked|checked|searched|measured)\b"
+    r"|\bremains open\b|\bopen question\b|\bno conclusion\b|\bno evidence (?:linking|connecting|of a link)\b"
+    r"|\bno (?:causal )?(?:link|connection|relation)\b"
+    r"|\bwrong to (?:say|claim)\b|\btoo early to\b|\bpremature\b|\bcaution\b"
 )
 _GAP = re.compile(
-    r"缺口|缺少|缺失的?是|尚缺|还缺|欠缺|未取得|没有取得|未获取|没有获取|没有拿到|未拿到|手头(?:还|上)?没有"
+    r"缺口|缺少|缺失|尚缺|还缺|欠缺|未取得|没有取得|未获取|没有获取|没有拿到|未拿到|拿不到|取不到|获取不到|手头(?:还|上)?没有"
     r"|目前(?:还)?没有|暂时?没有|还没有|尚没有|不掌握|没有.{0,30}(?:数据|信息|资料|明细|日志|指标|记录|diff"
     r"|metrics?|logs?|统计|分布)|(?:数据|信息|资料|明细|日志|指标)[^,.]{0,10}(?:没有|缺|未)"
     r"|\b(?:lack|lacks|lacking|missing|do not (?:yet )?have|does not (?:yet )?have|have no|has no|there is no"
@@ -141,8 +144,10 @@ _SUGGEST = re.compile(
     r"|search|run|rerun|re-run|ask|do not|never|follow|start by|count|measure|escalate|page|watch|wait"
     r"|make sure|ensure|determine|investigate|correlate|widen|extend|request|gather|capture|diff|break|repeat"
     r"|get access|get|narrow|fetch|obtain|list|tell|call|test|trace|use|throttle|drain|throttle|rotate|restart"
-    r"|recreate|see whether|see if)\b(?!,? (?:the|it|he) [a-z]+ (?:was|is) )"
-    r"|^missing\b|\b(?:next step|next,? (?:check|compare|collect|look|step)|we (?:recommend|suggest|should)"
+    r"|recreate|see whether|see if)\b(?![-_.][a-z0-9])(?!,? (?:the|it|he) [a-z]+ (?:was|is) )"
+    r"|^(?:in order )?to (?:narrow|find|see|check|tell|know|understand|learn|determine|decide|be sure|settle)\b"
+    r"|^missing\b|\b(?:next step|next,? (?:check|compare|collect|look|step)"
+    r"|(?:we|i) (?:would )?(?:recommend|suggest|should)"
     r"|would be (?:a |the )?(?:sensible|useful|good|first|next|worth|better|helpful)|(?:is|are|be|seems?) worth"
     r"|should be (?:checked|compared|verified|collected|looked|reviewed|confirmed)|could (?:help|be checked)"
     r"|needs? (?:checking|to be checked)|recommends?|suggested|may be worth|the (?:first|next) thing|it helps"
@@ -157,7 +162,8 @@ _FINITE = re.compile(
 _SUGGEST_WORD = re.compile(r"建议|\b(?:would|should|could|recommends?|suggest(?:ed|s)?|please|worth|next)\b")
 _HEDGE = re.compile(
     r"可能|也许|或许|怀疑|疑似|似乎|大概率|不排除|推测|假设|猜测|未必|兴许|恐怕"
-    r"|\b(?:may|might|could(?! not)|possib[a-z]+|perhaps|suspect(?:ed)?|hypothes[a-z]+|likely|plausib[a-z]+"
+    r"|\b(?:may|might|could(?! not)|(?<!not )(?<!im)possib[a-z]+|perhaps|suspect(?:ed)?|hypothes[a-z]+|likely"
+    r"|plausib[a-z]+"
     r"|suggests?|candidate|theory|potential(?:ly)?|seems?|appears?)\b"
 )
 _HABIT = re.compile(r"通常|往往|一般|常与|常由|常常|有时|\b(?:usually|often|typically|sometimes|tends?|generally)\b")
@@ -168,8 +174,8 @@ _META = re.compile(
 )
 _PURPOSE = re.compile(r"^(?:看|以便?|以确认|判断|确认(?!了)|观察|了解|定位|用于|好|to |so that|in order|and see)")
 _UNCONFIRMED = re.compile(
-    r"未(?:经)?(?:得到)?证实|尚未(?:确认|证实|验证)|(?:待|有待)(?:进一步)?(?:验证|确认|证实|核实)|没有证据"
-    r"|证据不(?:足|够)|not (?:yet |been )?confirmed|unconfirmed|unproven|not proven"
+    r"未(?:经)?(?:得到)?证实|尚未(?:确认|证实|验证)|(?:待|有待)[^,.]{0,12}(?:验证|确认|证实|核实|佐证)|没有证据"
+    r"|证据不(?:足|够)|not (?:yet |been )?confirmed|unconfirmed|unproven|not proven|a guess"
 )
 _INTRO = re.compile(r"^(?:以下|如下|现有|here is|here are|the following|this is what|what we)\b|^(?:以下|如下|现将)")
 _PREFIX_GAP = re.compile(
@@ -201,7 +207,8 @@ def clauses(sentence: str) -> list[Clause]:
     openers: list[str] = []
     last_end = 0
     for item in items:
-        gap = sentence[last_end : item.start]
+        mark = _BREAK.search(sentence, last_end)
+        breaks = mark is not None and mark.start() < item.start
         opens = (
             item.key
             if item.key in _OPENERS
@@ -209,7 +216,7 @@ def clauses(sentence: str) -> list[Clause]:
             or (item.key in _WEAK_OPENERS and _has_predicate(groups))
             else ""
         )
-        if not groups or opens or _BREAK.search(gap) or len(groups[-1]) >= _LONGEST_CLAUSE:
+        if not groups or opens or breaks or len(groups[-1]) >= _LONGEST_CLAUSE:
             groups.append([])
             openers.append(opens)
         groups[-1].append(item)
@@ -223,6 +230,8 @@ def clauses(sentence: str) -> list[Clause]:
         end = groups[at + 1][0].start if at + 1 < len(groups) else len(sentence)
         form = normal_form(sentence[start:end]).strip(" ,.;:!?-")
         frames = _frames(form, asks=asks and (at == len(groups) - 1 or _QUESTION_WORD.search(form) is not None))
+        if openers[at] in {"and", "or"} and made and "embedded" in made[-1].frames and "trap" not in frames:
+            frames |= {"embedded"}
         if "suggest" in frames:
             suggesting = True
         elif suggesting and (openers[at] in {"and", "or", "并", "以及"} or _PURPOSE.match(form)):

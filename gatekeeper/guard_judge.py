@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Sequence
 
 from gatekeeper.answer import FindingKind
-from gatekeeper.guard_contradiction import contradictions, polarity
+from gatekeeper.guard_contradiction import contradictions, denied_existence, polarity, things, window_as_event
 from gatekeeper.guard_frames import Clause
 from gatekeeper.guard_lexicon import state_family
 from gatekeeper.guard_records import Record
@@ -28,8 +28,10 @@ _SEARCHES = re.compile(
     r"|lookup|match(?:ed|es)?|return(?:ed|s)?|filter(?:ed)?|ran)\b"
 )
 _FAILURE_SAID = re.compile(
-    r"超时|失败|无权|权限|拒绝|不可达|报错|中断|没有(?:查|跑)完|未完成|无法|timed out|time out|timeout|fail"
-    r"|denied|forbidden|could not|can not|refused|unreachable|error|unavailable|not (?:be )?(?:read|reached"
+    r"超时|失败|无权|权限|拒绝|不可达|报错|中断|没有成功|未成功|没成功|没有(?:查|跑)完|未完成|无法"
+    r"|timed out|time out|timeout|fail"
+    r"|denied|forbidden|could not|can not|refused|unreachable"
+    r"|error|\b(?:401|403|404|429|5\d\d)\b|unavailable|not (?:be )?(?:read|reached"
     r"|answered|complete)"
 )
 _ATTRIBUTED = re.compile(
@@ -39,7 +41,8 @@ _ATTRIBUTED = re.compile(
 )
 _AS_CURRENT = re.compile(
     r"已(?!知|有|获|过)|了$|了(?=,)|现在|目前|当前|这次|本次|此次|正在|仍在|也是|\b(?:now|currently|again|today"
-    r"|as well|this time|this (?:incident|case|outage|alert))\b|\b(?:has|have|had) (?:been|now|already|lapsed"
+    r"|as well|this time|this (?:incident|case|outage|alert|failure|error|issue|build|run|problem|event"
+    r"|instance|pod|host) (?:is|was|has|comes|came|failed)|this (?:time|incident))\b|\b(?:has|have|had) (?:been|now|already|lapsed"
     r"|lost|expired)|\bwe (?!lack|only|do|can|could|have|need|know|are|should)[a-z]+ed\b|\bis (?:using|failing"
     r"|running|missing)\b|\bhas lost\b|\bhere is\b|\b(?:cause|problem) here\b|(?:这里|此处)的?原因"
 )
@@ -59,7 +62,8 @@ def _by_kind(clause: Clause, context: Context, record: Record) -> list[Fault]:
         return _on_empty(clause, record)
     if record.kind == "knowledge":
         return _on_knowledge(clause, context, record)
-    if record.kind == "failed" and not _FAILURE_SAID.search(clause.form):
+    denies = any(item.negator for item in clause.items)
+    if record.kind == "failed" and not _FAILURE_SAID.search(clause.form if denies else context.form):
         return [
             _whole(clause, FindingKind.INCOMPLETE_AS_COMPLETE, "rests on a search that failed, and does not say so")
         ]
@@ -155,6 +159,8 @@ def check_together(clause: Clause, context: Context, records: Sequence[Record]) 
             if one.kind is FindingKind.TIMESTAMP_DRIFT
         ]
     for record in records:
+        found += things(clause, record) + window_as_event(clause, record)
+        found += denied_existence(clause, context, record)
         found += [one for one in _by_kind(clause, context, record) if record.kind in {"knowledge", "failed", "partial"}]
     return found
 
@@ -184,9 +190,24 @@ def best(clause: Clause, context: Context, records: Iterable[Record]) -> tuple[l
 
 
 def _named(clause: Clause, records: Sequence[Record]) -> list[Record]:
-    """The records that the names (else the subject words) of a clause point to."""
-    names = [item.key for item in clause.items if item.kind in {"identifier", "compound"}]
-    if names:
-        rare = [name for name in names if not all(name_backed(name, record) for record in records)]
+    """The records on which a clause that compares may rest together: those of its several names, else of one subject.
+
+    Words of several records may not simply be put together: a clause with fewer than two names needs a count of two, or
+    a time, share or ratio between two readings.
+    """
+    names = {item.key for item in clause.items if item.kind in {"identifier", "compound"}}
+    rare = [name for name in names if not all(name_backed(name, record) for record in records)]
+    if len(rare) < 2 and not _between_two(clause):
+        return []
+    if rare:
         return [record for record in records if any(name_backed(name, record) for name in rare)][:6]
     return [record for record in records if record.kind == "observed"][:6]
+
+
+_DERIVED_UNITS = frozenset({"s", "ms", "min", "h", "d", "x", "ratio", "%"})
+_TWO = re.compile(r"两|二者|2 ?条|\btwo\b|\bboth\b")
+
+
+def _between_two(clause: Clause) -> bool:
+    derived = any(item.kind == "number" and item.unit in _DERIVED_UNITS for item in clause.items)
+    return derived or _TWO.search(clause.form) is not None

@@ -11,6 +11,7 @@ from gatekeeper.text import Token, TokenKind, tokenise
 
 _LONGEST_HAN = 8
 _LONGEST_PHRASE = 4
+_LONGEST_UNKNOWN = 16  # characters of no known word that are told as one
 _VOWELS = frozenset("aeiouy")
 # Between two tokens: a break that a word or a Chinese phrase cannot reach over.
 _JOINS_HAN = re.compile(r"[ \t​‌‍⁠﻿­*_`~]{0,4}")
@@ -98,6 +99,7 @@ def stem(word: str) -> str:
 
 
 _POINTS = {stem("percentage"): "%", "百分点": "%", "个百分点": "%"}
+_COMPOUND = {("min", "s"): 60, ("h", "min"): 60, ("d", "h"): 24, ("m", "s"): 60}  # `1 minute 43 seconds`
 _WHOLE_UNITS = frozenset({stem("minute"), stem("hour"), "day", "week", "month", "year"})
 _EN_UNITS = {stem(word): unit for word, unit in _EN_UNIT_WORDS.items()}
 
@@ -113,35 +115,39 @@ def _read(block: str) -> list[tuple[str, list[str], list[tuple[str, ...]]]]:
     return read
 
 
-@cache
-def lexicon() -> dict[str | tuple[str, ...], Entry]:
-    """Every known word: Chinese by its characters, English by the tuple of its stems."""
-    concepts: dict[str | tuple[str, ...], set[str]] = {}
-    risks: dict[str | tuple[str, ...], str] = {}
+def _concepts() -> dict[str | tuple[str, ...], set[str]]:
+    """The lines of the lexicon that a word stands in."""
+    found: dict[str | tuple[str, ...], set[str]] = {}
     for block in (wording.TERMS, wording.STATES, wording.REMEDIES):
         prefix = "do." if block is wording.REMEDIES else ""
         for name, chinese, english in _read(block):
             for word in [*chinese, *english]:
-                concepts.setdefault(word, set()).add(prefix + name)
+                found.setdefault(word, set()).add(prefix + name)
+    for local, common in wording.REGIONAL_TERMS.items():
+        found.setdefault(local, set()).update(found.get(common, set()))
+    return found
+
+
+def _free_words() -> set[str | tuple[str, ...]]:
+    """The calibrated vocabulary, the words that deny, and their regional forms."""
+    free: set[str | tuple[str, ...]] = set(wording.FREE_ZH.split())
+    free |= {tuple(stem(part) for part in word.split("-")) for word in wording.FREE_EN.split()}
+    free |= {local for local, common in wording.REGIONAL_TERMS.items() if common in free}
+    return free | {(stem(word),) if word[0].isascii() else word for word in NEGATORS}
+
+
+@cache
+def lexicon() -> dict[str | tuple[str, ...], Entry]:
+    """Every known word: Chinese by its characters, English by the tuple of its stems."""
+    concepts, free = _concepts(), _free_words()
+    risks: dict[str | tuple[str, ...], str] = {}
     for name, chinese, english in _read(wording.RISKS):
         for word in [*chinese, *english]:
             risks.setdefault(word, name)
-    free: set[str | tuple[str, ...]] = set(wording.FREE_ZH.split())
-    free |= {tuple(stem(part) for part in word.split("-")) for word in wording.FREE_EN.split()}
-    for local, common in wording.REGIONAL_TERMS.items():
-        concepts.setdefault(local, set()).update(concepts.get(common, set()))
-        if common in free:
-            free.add(local)
-    for word in NEGATORS:
-        free.add(word if not word[0].isascii() else (stem(word),))
     for word, risk in risks.items():
         concepts.setdefault(word, set()).add(f"{risk}:{word if isinstance(word, str) else ' '.join(word)}")
     return {
-        word: Entry(
-            frozenset(concepts.get(word, ())),
-            risks.get(word, ""),
-            word in free and word not in risks,
-        )
+        word: Entry(frozenset(concepts.get(word, ())), risks.get(word, ""), word in free and word not in risks)
         for word in {*concepts, *risks, *free}
     }
 
@@ -211,7 +217,7 @@ def _lex_han(run: list[Token]) -> list[Item]:
         if size:
             entry = known[word]
             items.append(Item("word", word, start, end, entry.concepts, entry.risk, entry.free, word in NEGATORS))
-        elif items and items[-1].kind == "unknown" and items[-1].end == start:
+        elif items and items[-1].kind == "unknown" and items[-1].end == start and len(items[-1].key) < _LONGEST_UNKNOWN:
             last = items.pop()
             items.append(Item("unknown", last.key + word, last.start, end))
         else:
@@ -267,7 +273,7 @@ def _single_concepts(stems: list[str]) -> frozenset[str]:
 
 
 def _lex_single(token: Token) -> Item:
-    if token.kind is TokenKind.NUMBER and token.unit == "x" and token.key.endswith("xx"):
+    if token.kind is TokenKind.NUMBER and token.unit == "xx":
         return Item("unknown", token.key, token.start, token.end)
     if token.kind is TokenKind.NUMBER and token.value is not None:
         value = float(token.value)
@@ -314,6 +320,10 @@ def _scaled(items: list[Item]) -> list[Item]:
             if unit:
                 joined[-1] = Item("number", last.key + item.key, last.start, item.end, value=last.value, unit=unit)
                 continue
+        if last and last.value is not None and item.value is not None and (last.unit, item.unit) in _COMPOUND:
+            value = last.value * _COMPOUND[last.unit, item.unit] + item.value
+            joined[-1] = Item("number", last.key + item.key, last.start, item.end, value=value, unit=item.unit)
+            continue
         if last and last.key in {"a", "an"} and item.key in _WHOLE_UNITS:
             half = len(joined) > 1 and joined[-2].key == "half"
             joined[-1] = Item(

@@ -12,7 +12,7 @@ from gatekeeper.guard_lexicon import Item, lex, normal_form, parts_of, state_fam
 from gatekeeper.guard_values import Clock, Number, clocks, date_of, derived, number_of, scaled
 from gatekeeper.text import TokenKind, tokenise
 
-_UNREAD = re.compile(r"([^;,|]*?)\b(?:unreachable|not[ _]searched|not[ _]covered|skipped shard)\b", re.I)
+_UNREAD = re.compile(r"\b(?:unreachable|not[ _]searched|not[ _]covered|skipped shard)\b", re.IGNORECASE)
 _PART = re.compile(r"(?:[^,;，；。\n.:]|[.:](?! ))+")
 _HEDGED = re.compile(
     r"possib|\bmay\b|\bmight\b|\bcould\b|usually|often|likely|suspect|typical|sometimes|可能|通常|往往|一般"
@@ -31,6 +31,11 @@ UNIT_HINTS = {
     "percent": "%",
     "pct": "%",
     "bytes": "bytes",
+    "mb": "mb",
+    "gb": "gb",
+    "kb": "kb",
+    "mib": "mib",
+    "gib": "gib",
     "minutes": "min",
     "hours": "h",
 }
@@ -45,11 +50,15 @@ _ROLES = {
     "clos": "end",
 }
 _NULL_VALUE = re.compile(r"([A-Za-z_]{2,40})\s*[=:]\s*\"?(?:null|none|nil|n/a|false|-)\"?\s*$", re.I)
-_WINDOW = re.compile(r"(?:window|range)\s*[=:]\s*\"?([^;,\"\s]{4,80})", re.I)
+_WINDOW = re.compile(
+    r"(?:window|range)\s*[=:]\s*\"?[^;,\"\s]{4,80}|\bbetween\s+\S{4,30}\s+and\s+\S{4,30}"
+    r"|(?<![\d:-])\d{1,2}:\d{2}(?::\d{2})?z?\s?[\u2013~-]\s?\d{1,2}:\d{2}(?::\d{2})?z?",
+    re.IGNORECASE,
+)
 _SOUGHT = re.compile(
     r"query\s*=\s*(?:\"[^\"]{0,200}\"|[^;\n]{0,200})|\"[^\"\n]{1,200}\"|“[^“”\n]{1,200}”|「[^「」\n]{1,200}」"
 )
-_FIELD = re.compile(r"([A-Za-z_][A-Za-z0-9_]{1,39})=(\d{1,15}(?:\.\d{1,6})?)(?![\d:-])")
+_FIELD = re.compile(r"([A-Za-z0-9_][A-Za-z0-9_.-]{1,60})=(\d{1,15}(?:\.\d{1,6})?)(?![\d:-])")
 _FULL = re.compile(r"(?<![\d.])(\d{1,9})/(\d{1,9})(?![\d./])")
 NEGATION_REACH = 4
 _MOST_ITEMS = 2000  # a series is read this far
@@ -84,6 +93,10 @@ class Record:
     windows: tuple[Number, ...] = ()
     sought: frozenset[str] = frozenset()
     pairs: tuple[tuple[frozenset[str], float], ...] = ()
+    searched: frozenset[int] = frozenset()
+    counted: tuple[tuple[float, frozenset[str]], ...] = ()
+    units: tuple[tuple[frozenset[str], frozenset[str]], ...] = ()
+    own: str = ""
     events: tuple[int, ...] = ()
 
 
@@ -95,6 +108,7 @@ class Source:
     text: str
     unit: str = ""
     context: str = ""
+    said: bool = False  # a claim's own words, rather than a tool's
 
 
 @dataclass(slots=True)
@@ -171,6 +185,13 @@ def _read_item(reading: _Reading, items: tuple[Item, ...], at: int, unit: str) -
             reading.dates.add(date[1:])
 
 
+def _metric_unit(text: str) -> str:
+    """The unit that a metric's name carries, `seconds_behind_master` or `gc_time_ms`."""
+    metric = re.search(r"\bmetric=([A-Za-z0-9_.:]+)", text)
+    parts = metric[1].split("_") if metric else []
+    return next((UNIT_HINTS[part] for part in (*parts[-1:], *parts[:1]) if part in UNIT_HINTS), "")
+
+
 def _read_name(reading: _Reading, item: Item) -> None:
     reading.names.add(item.key)
     for piece in re.split(r"[-_./:@]", item.key):
@@ -198,7 +219,9 @@ def _name_words(text: str) -> tuple[set[str], set[str]]:
             compound = any(mark in token.text for mark in "/-_")
             for item in lex(" ".join(parts_text(token.text))):
                 # `/v1/shipments` or `web-down` are names: they say nothing of a state. `OOMKilled` does.
-                concepts |= {concept for concept in item.concepts if not (compound and state_family(concept))}
+                concepts |= {
+                    concept for concept in item.concepts if not (compound and (state_family(concept) or ":" in concept))
+                }
     return words, concepts
 
 
@@ -212,7 +235,7 @@ def record_of(source: Source) -> Record:
     """Read one source into a record."""
     reading = _Reading()
     whole = f"{source.context}\n{source.text}" if source.context else source.text
-    _read_into(reading, whole, source.unit)
+    _read_into(reading, whole, source.unit or _metric_unit(source.text))
     words, concepts = _name_words(whole)
     reading.words |= words
     reading.concepts |= concepts | _implied(source)
@@ -223,7 +246,7 @@ def record_of(source: Source) -> Record:
     windows = {
         clock.seconds
         for match in _WINDOW.finditer(whole)
-        for item in lex(match[1])
+        for item in lex(match.group())
         if item.kind == "time"
         for clock in clocks(item)
     }
@@ -231,6 +254,7 @@ def record_of(source: Source) -> Record:
     return Record(
         kind=source.kind,
         text=normal_form(whole),
+        own=normal_form(source.text).strip(" ,.;:!?*-"),
         concepts=frozenset(reading.concepts),
         words=frozenset(reading.words),
         names=frozenset(reading.names),
@@ -253,8 +277,67 @@ def record_of(source: Source) -> Record:
         events=tuple(events),
         sought=frozenset(_sought(whole)),
         pairs=_pairs(whole),
+        searched=frozenset(windows - set(events)),
+        counted=_counted(whole),
+        units=_units(source),
         moments=_moments(source),
     )
+
+
+COUNTED_THINGS = frozenset(
+    {
+        "host",
+        "user",
+        "node",
+        "pod",
+        "instance",
+        "service",
+        "broker",
+        "cluster",
+        "region",
+        "database",
+        "replica",
+        "container",
+    }
+    | {"client", "order", "device", "job", "partition", "queue", "site", "branch", "gpu", "port", "table", "file"}
+)
+_NEAR = 4  # items between a count and what it counts
+
+
+def _parts_of(source: Source) -> list[str]:
+    """What hangs together in a source: the parts of a claim, each line of what a tool said."""
+    own = re.split("[,，;；。]", source.text) if source.said else source.text.split("\n")
+    return [*own, *source.context.split("\n")][:60]
+
+
+def _units(source: Source) -> tuple[tuple[frozenset[str], frozenset[str]], ...]:
+    """Which names and numbers stand together: in one part of a claim, in one line of evidence."""
+    made: list[tuple[frozenset[str], frozenset[str]]] = []
+    for part in _parts_of(source):
+        items = lex(part)
+        names = frozenset(item.key for item in items if item.kind in {"identifier", "compound"})
+        made.append((names, frozenset(item.key for item in items if item.kind == "number")))
+    return tuple(made)
+
+
+def _counted(text: str) -> tuple[tuple[float, frozenset[str]], ...]:
+    """What stands near each number of a text: what it may be a count of; what follows it at once goes first."""
+    metric = re.search(r"\bmetric=([A-Za-z0-9_.:]+)", text)
+    named = (
+        {concept for item in lex(" ".join(parts_text(metric[1]))) for concept in item.concepts}
+        if metric
+        else set[str]()
+    )
+    found: list[tuple[float, frozenset[str]]] = []
+    for part in re.findall(r"[^,;，；。\n]+", text):
+        items = lex(part)[:_MOST_ITEMS]
+        for at, item in enumerate(items):
+            if item.kind != "number" or item.value is None:
+                continue
+            after = {concept for other in items[at + 1 : at + 3] for concept in other.concepts}
+            near = {concept for other in items[max(0, at - _NEAR) : at + _NEAR + 1] for concept in other.concepts}
+            found.append((item.value, frozenset(after if after & COUNTED_THINGS else near | named)))
+    return tuple(found)
 
 
 def _pairs(text: str) -> tuple[tuple[frozenset[str], float], ...]:
@@ -276,13 +359,9 @@ def _sought(text: str) -> set[str]:
 
 def _moments(source: Source) -> tuple[tuple[frozenset[int], frozenset[str], frozenset[str]], ...]:
     """What a record says at which times: a piece of a claim, or a line of evidence, with its times and concepts."""
-    pieces = (
-        [*re.split("[,，;；。]", source.text), *source.context.split("\n")]
-        if source.context
-        else source.text.split("\n")
-    )
+    pieces = _parts_of(source)
     made: list[tuple[frozenset[int], frozenset[str], frozenset[str]]] = []
-    for piece in pieces[:60]:
+    for piece in pieces:
         items = lex(piece)
         seconds = frozenset(clock.seconds for item in items if item.kind == "time" for clock in clocks(item))
         concepts = frozenset(concept for item in items for concept in item.concepts)
@@ -361,20 +440,24 @@ def _implied(source: Source) -> set[str]:
 def _documents(source: Source) -> set[str]:
     if source.kind != "knowledge":
         return set()
-    text = source.text.removeprefix("evidence_blocks: ")
-    named = re.match(r"(?:document|doc|title)=([^;,\n]+)", text)
-    titled = {
-        item.key
-        for item in lex(named[1] if named else text[:40])[: None if named else 1]
-        if item.kind in {"identifier", "compound"}
-    }
-    return titled | ({normal_form(named[1])} if named else set())
+    whole = f"{source.text}\n{source.context}"
+    found = {normal_form(name) for name in re.findall(r"\b(?:document|doc|title)=([^;,\n]+)", whole)}
+    named = [
+        item.key for text in (*found, source.text[:40]) for item in lex(text) if item.kind in {"identifier", "compound"}
+    ]
+    return found | set(named[: len(found) + 1])
 
 
 def _unread(source: Source) -> set[str]:
-    return {
-        item.key
-        for match in _UNREAD.finditer(source.text)
-        for item in lex(match[1])
-        if item.kind in {"identifier", "compound"}
-    }
+    """The names that a search says it did not read: before `unreachable, not searched`, after `not_covered=`."""
+    found: set[str] = set()
+    fields = re.split("[;,|]", source.text)
+    for at, part in enumerate(fields):
+        if _UNREAD.search(part):
+            # `gpu-n13 unreachable, not searched`: the name may stand a field before.
+            found |= _names_of(part) or _names_of(fields[max(0, at - 1)])
+    return found
+
+
+def _names_of(text: str) -> set[str]:
+    return {item.key for item in lex(text) if item.kind in {"identifier", "compound"}} - {"not_covered", "not_searched"}

@@ -19,7 +19,8 @@ from gatekeeper.guard_values import Number
 
 _KNOWLEDGE_TOOLS = frozenset({"lookup_knowledge", "read_skill"})
 _CUT = re.compile(
-    r"truncated[=:\" ]+true|partial\b|not_covered[=:\" ]+(?!none|\[\])|limit reached|被截断|部分分片", re.I
+    r"truncated[=:\" ]+true|\bpartial=true|status[=:\" ]+partial|partial shards|not_covered[=:\" ]+(?!none|\[\])",
+    re.IGNORECASE,
 )
 _FAILED = re.compile(r"status[=:\" ]+(?:error|failed|timeout)|evidence_status=failed|\"error\":", re.I)
 _EMPTY = re.compile(
@@ -123,19 +124,19 @@ class Material:
     facts: tuple[Record, ...]
     others: tuple[Record, ...]
     question: Record
-    has_claims: bool
+    of_items: bool
     texts: tuple[str, ...]
     spans: tuple[Number, ...]
 
 
 @lru_cache(maxsize=64)
-def _material(sources: tuple[Source, ...], others: tuple[Source, ...], question: str, has_claims: bool) -> Material:
+def _material(sources: tuple[Source, ...], others: tuple[Source, ...], question: str, of_items: bool) -> Material:
     facts = tuple(record_of(source) for source in sources)
     rest = tuple(record_of(source) for source in others)
     texts = tuple(record.text for record in (*facts, *rest))
     known = sorted({second for record in facts for second in record.events})[:24]
     spans = tuple(Number(float(two - one), float(two - one), "time") for one, two in combinations(known, 2))
-    return Material(facts, rest, record_of(Source("question", question)), has_claims, texts, spans)
+    return Material(facts, rest, record_of(Source("question", question)), of_items, texts, spans)
 
 
 def read_material(material: AnswerMaterial) -> Material:
@@ -147,10 +148,11 @@ def read_material(material: AnswerMaterial) -> Material:
             Source("hypothesis", "; ".join([h.hypothesis_text, h.basis, *h.needed_evidence]))
             for h in material.hypotheses
         ),
-        *(Source("action", f"{a.action_text}; {a.reason}") for a in material.actions),
+        *(Source("action", a.action_text, context=a.reason) for a in material.actions),
         *(Source("gap", gap) for gap in material.missing_info),
     ]
-    return _material(tuple(dict.fromkeys(sources)), tuple(others), material.question, bool(material.claims))
+    of_items = bool(material.claims or material.hypotheses or material.actions or material.missing_info)
+    return _material(tuple(dict.fromkeys(sources)), tuple(others), material.question, of_items)
 
 
 def _claim_sources(claims: Iterable[Claim], by_ref: list[tuple[EvidenceRef, Source]]) -> list[Source]:
@@ -165,7 +167,9 @@ def _claim_sources(claims: Iterable[Claim], by_ref: list[tuple[EvidenceRef, Sour
             if ((ref.source_invocation_id, ref.raw_path) in bound if bound else loose[id(source)] == claim.claim_id)
         ]
         found.append(
-            Source(_claim_kind(claim, own), claim.claim_text, context="\n".join(source.text for source in own))
+            Source(
+                _claim_kind(claim, own), claim.claim_text, context="\n".join(source.text for source in own), said=True
+            )
         )
     return found
 

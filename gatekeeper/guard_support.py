@@ -12,12 +12,13 @@ from gatekeeper.answer import FindingKind
 from gatekeeper.guard_frames import Clause
 from gatekeeper.guard_lexicon import Item, state_family, stem
 from gatekeeper.guard_records import Record, negated
-from gatekeeper.guard_values import Number, Reading, date_of, number_known, number_of, readings, says_utc8, time_known
+from gatekeeper.guard_values import Number, Reading, date_of, number_known, number_of, readings, time_known, zone_offset
 
 _ROOT = frozenset({"根因", "根源", "根本原因", "root caus", "root", "culprit", "罪魁祸首", "元凶"})
 SEEN_ONLY = re.compile(
     r"返回|截断|看到|展示|样本|命中|匹配|检索|查询|拿到|return|truncat|shown|sample|matched|match|retrieved"
-    r"|looked|fetched|seen|covered|searched|measured|queried|\bof \d|evidence|i have|we have|指标|数据|手上"
+    r"|looked|fetched|seen|covered|searched|measured|queried|\bof \d|evidence|i have|we have"
+    r"|只有.{0,12}(?:一条|这条|的记录|的日志)|指标|数据|手上"
     r"|手头|资料|证据"
 )
 _LIMITERS = frozenset(wording.LIMITERS.split())
@@ -49,6 +50,9 @@ _TOOLS = frozenset(
 
 # What holds or does not hold: only these are compared in polarity; a noun near a `not` proves nothing.
 POLAR = frozenset(wording.POLAR_CONCEPTS.split())
+_COUNTS_ALL = frozenset({"all", "都", "均", "全部"})
+_SWEEPS = frozenset({0, 9})  # the lines of wording.TWINS that hold `all` and `always`
+_ONE = frozenset({"一个", "一条", "一台", "一次", "一项", "one", "singl"})
 _TREND = {"increase": 1, "decrease": -1}
 
 
@@ -126,6 +130,8 @@ def _word_backed(item: Item, record: Record, clause: Clause) -> bool:
         return True
     if item.key[0].isascii():
         words = [stem(part) for part in re.split(r"[ \-_]", item.key) if part]
+        if item.key.endswith("xx") and any(item.key in name for name in record.names):
+            return True
         if all(word in record.words for word in words) or (len(item.key) > 2 and f" {item.key} " in f" {record.text} "):
             return True
     elif not item.concepts & POLAR and _han_backed(item.key, record):
@@ -172,31 +178,46 @@ def _risk_backed(item: Item, record: Record) -> bool:
     if item.concepts & record.concepts or all(word in record.words for word in item.key.split(" ")):
         return True
     if item.risk == "causal_overreach":
-        return item.key not in _ROOT and (record.cause or _has_risk(record, "causal_overreach"))
-    if item.risk in {"certainty_inflation", "action_outcome"}:
-        return _has_risk(record, item.risk)
+        return _cause_backed(item, record)
+    if item.risk == "certainty_inflation":
+        return _says(record, item.risk, _stated(wording.STATED_CERTAINTIES))
     twins = _twins().get(item.key, set())
     return any(_twins().get(name.partition(":")[2], set()) & twins for name in record.concepts if ":" in name)
 
 
-def _has_risk(record: Record, risk: str) -> bool:
-    return any(name.startswith(risk) for name in record.concepts)
+def _cause_backed(item: Item, record: Record) -> bool:
+    """A cause may be told where the record states one; what a log line gives after its verb, as a reason only."""
+    causes = _stated(wording.STATED_CAUSES)
+    if item.key in _ROOT:
+        return False
+    if _says(record, item.risk, causes) and item.key in causes | _stated(wording.WEAK_LINKS):
+        return True
+    return (record.cause or record.kind == "failed") and item.key in _stated(wording.REASONS)
+
+
+@cache
+def _stated(words: str) -> frozenset[str]:
+    return frozenset(word if not word[0].isascii() else " ".join(map(stem, word.split("_"))) for word in words.split())
+
+
+def _says(record: Record, risk: str, markers: frozenset[str]) -> bool:
+    return any(name.startswith(risk) and name.partition(":")[2] in markers for name in record.concepts)
 
 
 def _number_backed(item: Item, record: Record, clause: Clause, context: Context) -> bool:
     reading = next((read for read in readings(clause.items) if read.item is item), Reading(item, False, ""))
-    if item.value in {0.0, 1.0} and not item.unit:
+    if not item.unit and (item.value in {0.0, 1.0} or (item.value == 2 and _THE_TWO.search(clause.form))):
         return True
     names = sum(1 for other in clause.items if other.kind == "identifier")
     if not item.unit and item.value == names and names > 1:
         return True
-    if (not item.unit and item.key in record.name_parts) or (item.value == 8 and says_utc8(context.form)):
+    if (not item.unit and item.key in record.name_parts) or (item.value == 8 and zone_offset(context.form) == 8):
         return True
     return number_known(reading, record.numbers, _more(clause, record, context), sided=record.kind == "observed")
 
 
 COMPARES = re.compile(
-    r"从.*到|之后|之前|以后|后|前|比|相隔|间隔|相差|相距|分别|早|晚|之间|两|二者|各|都|均|与|和|及|\b(?:than"
+    r"从.*到|先于|早于|晚于|之后|之前|以后|后|前|比|相隔|间隔|相差|相距|分别|早|晚|之间|两|二者|各|都|均|与|和|及|\b(?:than"
     r"|between|apart|before|after|both|earlier|later|and|while|against|two|respectively|versus|vs|gap|passed"
     r"|from)\b"
 )
@@ -205,15 +226,18 @@ COMPARES = re.compile(
 def _more(clause: Clause, record: Record, context: Context) -> tuple[Number, ...]:
     """What follows from the record, and from two records where the clause compares; a search window is no duration."""
     lasts = any("duration" in item.concepts for item in clause.items) or _TOOK.search(clause.form) is not None
+    if lasts and record.points:  # the times of two samples are no duration
+        return tuple(number for number in record.more if number.dimension != "time")
     more = record.more if lasts else (*record.more, *record.windows)
     return (*more, *context.spans) if COMPARES.search(clause.form) else more
 
 
+_THE_TWO = re.compile(r"\b(?:the|these|between) two\b|两者|二者")
 _TOOK = re.compile(r"\b(?:took|ran|running|lasted|lasting)\b|耗时|用时|持续|历时")
 
 
 def _time_backed(item: Item, record: Record, context: Context) -> bool:
-    shifted = says_utc8(context.form)
+    shifted = zone_offset(context.form)
     if date := date_of(item):
         return date[1:] in record.dates
     return time_known(item, record.clocks, shifted=shifted)
@@ -222,34 +246,37 @@ def _time_backed(item: Item, record: Record, context: Context) -> bool:
 # --- special readings of risky words ------------------------------------------------------------
 
 
-def _harmless(item: Item, at: int, clause: Clause, context: Context) -> bool:
+def _harmless(item: Item, at: int, clause: Clause) -> bool:
     """Whether a risky word does no harm where it stands."""
     items = clause.items
     if item.key in {"sinc", "自"}:
         return any(other.kind == "time" for other in items[at + 1 : at + 4])
-    if item.risk == "certainty_inflation" and negated(items, at):
-        return True
-    if (
-        item.risk in {"scope_widening", "time_widening"}
-        and _twins().get(item.key, set()) & {0, 9}
-        and negated(items[max(0, at - 2) :], min(at, 2))
-    ):
-        return True
-    if item.key in _LIMITERS and (
-        SEEN_ONLY.search(clause.form) or any(other.kind == "number" for other in items[at + 1 : at + 4])
-    ):
-        return True
-    if item.key in {"任何", "any"} and negated(items, at):
-        return True
-    if item.key in {"first", "首次", "最初"} and any(
-        other.unit in {"min", "h", "s", "d"} for other in items[at + 1 : at + 4]
-    ):
+    if negated(items, at) and (item.risk in {"certainty_inflation", "action_outcome"} or item.key in {"任何", "any"}):
         return True
     if "suggest" in clause.frames and item.key in {"would", "should", "first", "sure"}:
         return True
-    if item.risk == "action_outcome" and negated(items, at):
+    if item.key in _LIMITERS or item.key in {"both", "都", "均"}:
+        return _limits_only(item, at, clause)
+    if item.key in {"first", "首次", "最初"}:
+        return any(other.unit in {"min", "h", "s", "d"} for other in items[at + 1 : at + 4])
+    return _denied_sweep(item, at, items)
+
+
+def _denied_sweep(item: Item, at: int, items: tuple[Item, ...]) -> bool:
+    """`not all`, `并非一直`: a denied universal widens nothing."""
+    sweeps = item.risk in {"scope_widening", "time_widening"} and bool(_twins().get(item.key, set()) & _SWEEPS)
+    return sweeps and negated(items[max(0, at - 2) :], min(at, 2))
+
+
+def _limits_only(item: Item, at: int, clause: Clause) -> bool:
+    """Whether `only`, `all`, `都` limit or sum up what was seen, rather than what there is."""
+    items = clause.items
+    if SEEN_ONLY.search(clause.form) or (item.key in {"both", "都", "均"} and _pair(clause)):
         return True
-    return item.key in {"both", "都", "均"} and _pair(clause)
+    if item.key in _COUNTS_ALL:
+        return _denied_sweep(item, at, items)
+    near = items[max(0, at - 1) : at + 4]
+    return any(other.kind == "number" or other.key in _ONE for other in near) or _denied_sweep(item, at, items)
 
 
 def _pair(clause: Clause) -> bool:
@@ -307,7 +334,7 @@ def missing(clause: Clause, context: Context, records: Sequence[Record]) -> list
             continue
         if any(backed(item, record, clause, context) for record in records):
             continue
-        if item.risk and (_harmless(item, at, clause, context) or (item.key == "should" and _all_knowledge(records))):
+        if item.risk and (_harmless(item, at, clause) or (item.key == "should" and _all_knowledge(records))):
             continue
         if _denied_state(item, at, clause, records):
             continue

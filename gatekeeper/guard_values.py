@@ -30,7 +30,21 @@ _BYTES = {
 _MOST_NUMBERS = 14  # pairs grow with the square; a record with more numbers than this derives nothing
 _CLOSE = 0.05  # how far "about" may round, relative
 _NEAR = 0.34  # how far a bound ("over 85 %") may stand from the value that it bounds, relative
-_ZONES = re.compile(r"北京时间|上海时间|东八区|beijing|shanghai|utc ?\+ ?0?8|\bcst\b|gmt ?\+ ?8|中国时间|本地时间")
+_ZONES = (
+    (
+        re.compile(
+            r"北京时间|上海时间|台北时间|香港时间|新加坡时间|东八区|beijing|shanghai"
+            r"|taipei|singapore|utc ?\+ ?0?8|\bcst\b|gmt ?\+ ?8"
+        ),
+        8,
+    ),
+    (re.compile(r"\bcest\b|utc ?\+ ?0?2"), 2),
+    (re.compile(r"\bcet\b|\bbst\b|utc ?\+ ?0?1(?!\d)"), 1),
+    (re.compile(r"\bjst\b|东京时间|tokyo|utc ?\+ ?0?9"), 9),
+    (re.compile(r"\bedt\b|utc ?- ?0?4"), -4),
+    (re.compile(r"\best\b|utc ?- ?0?5"), -5),
+    (re.compile(r"\bpdt\b|utc ?- ?0?7"), -7),
+)
 _CLOCK = re.compile(r"(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?(z|[+-]\d{2}:?\d{2})?(?:-(\d{1,2}):(\d{2}))?$")
 _DATE = re.compile(r"(\d{4})[-/](\d{1,2})[-/](\d{1,2})$")
 _APPROX = frozenset(wording.APPROX.split())
@@ -70,19 +84,19 @@ def date_of(item: Item) -> tuple[int, int, int] | None:
     return (int(match[1]), int(match[2]), int(match[3])) if match else None
 
 
-def says_utc8(sentence: str) -> bool:
-    """Whether a sentence (normal form) speaks of UTC+8."""
-    return _ZONES.search(sentence) is not None
+def zone_offset(sentence: str) -> int:
+    """The hours from UTC of the zone that a sentence (normal form) names, 0 for none."""
+    return next((hours for pattern, hours in _ZONES if pattern.search(sentence)), 0)
 
 
-def time_known(item: Item, known: Iterable[Clock], *, shifted: bool) -> bool:
-    """Whether every time of day in `item` is among `known`, at the precision given; `shifted` tries UTC+8 too."""
+def time_known(item: Item, known: Iterable[Clock], *, shifted: int) -> bool:
+    """Whether every time of day in `item` is among `known`, at the precision given, `shifted` hours from UTC."""
     base = list(known)
     return all(_clock_known(clock, base, shifted=shifted) for clock in clocks(item))
 
 
-def _clock_known(clock: Clock, known: list[Clock], *, shifted: bool) -> bool:
-    moved = (clock.seconds - 8 * 3600) % 86400
+def _clock_known(clock: Clock, known: list[Clock], *, shifted: int) -> bool:
+    moved = (clock.seconds - shifted * 3600) % 86400
     wanted = [moved] if shifted and not clock.zoned else [clock.seconds]
     step = 1 if clock.fine else 60
     if not clock.fine and clock.seconds % 60 == 0:
@@ -130,20 +144,24 @@ def derived(numbers: tuple[Number, ...], spans: Iterable[float]) -> tuple[Number
             found.append(Number(100 - one.value * 100, 1 - one.value, "ratio"))
         if one.dimension == "" and 0 < one.raw < 1:
             found.append(Number(one.raw, one.raw, "ratio"))
-    if len(distinct) > _MOST_NUMBERS:
-        return tuple(found)
-    for one, two in permutations(distinct, 2):
-        if one.dimension != two.dimension:
-            continue
-        dimension = one.dimension
-        if one.value > two.value:
-            found.append(Number(one.value - two.value, one.value - two.value, dimension))
-        if two.value > 0:
-            share = one.value / two.value
-            found.append(Number(share, share, "fold"))
-            if share <= 1:
-                found.append(Number(share, share, "ratio"))
+    if len(distinct) <= _MOST_NUMBERS:
+        for one, two in permutations(distinct, 2):
+            found += _between(one, two)
     return tuple(found)
+
+
+def _between(one: Number, two: Number) -> list[Number]:
+    if one.dimension != two.dimension:
+        return []
+    found: list[Number] = []
+    if one.value > two.value:
+        found.append(Number(one.value - two.value, one.value - two.value, one.dimension))
+    if two.value > 0:
+        share = one.value / two.value
+        found.append(Number(share, share, "fold"))
+        if share <= 1:
+            found.append(Number(share, share, "ratio"))
+    return found
 
 
 @dataclass(frozen=True, slots=True)

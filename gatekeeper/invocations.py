@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Any, cast
+from typing import Any, NamedTuple, cast
 
 from gatekeeper.claims import load_json
-from gatekeeper.evidence import EvidenceRef, EvidenceStatus, Invocation, RetrievalDetails
+from gatekeeper.evidence import NO_EVIDENCE_PATH, EvidenceRef, EvidenceStatus, Invocation, RetrievalDetails
 
 _STATUSES = {status.value: status for status in EvidenceStatus}
 _CUT_SHORT = ("truncated", "is_truncated", "timed_out")
@@ -26,14 +26,23 @@ def as_id(value: object) -> int | str | None:
     return None
 
 
+class Head(NamedTuple):
+    """What a record is found by; cheap to read, where a whole record is not."""
+
+    id: int | str
+    run_id: str
+    tool_name: str
+
+
 def read_invocations(items: Iterable[Invocation | Mapping[str, Any] | object]) -> tuple[Invocation, ...]:
     """Read invocation records; one that has no id, run or tool is left out, for nothing could cite it. Never raises."""
-    return tuple(read for item in items if (read := _read(item)) is not None)
+    return tuple(read for item in items if (read := read_invocation(item)) is not None)
 
 
-def _read(item: object) -> Invocation | None:
+def head_of(item: object) -> Head | None:
+    """The head of one record; None where `read_invocation` gives None. Never raises."""
     if isinstance(item, Invocation):
-        return item
+        return Head(item.id, item.run_id, item.tool_name)
     if not isinstance(item, Mapping):
         return None
     record = cast("Mapping[str, Any]", item)
@@ -41,12 +50,38 @@ def _read(item: object) -> Invocation | None:
     tool_name, run_id = record.get("tool_name"), record.get("run_id")
     if invocation_id is None or not isinstance(tool_name, str) or not isinstance(run_id, str):
         return None
+    return Head(invocation_id, run_id, tool_name)
+
+
+def ref_texts(item: object) -> Mapping[str, str]:
+    """The texts of one record's refs by path, as `read_invocation` reads them; the first of a path counts."""
+    if isinstance(item, Invocation):
+        pairs = [(ref.raw_path, ref.text) for ref in item.retrieval_details.evidence_refs or ()]
+    elif isinstance(item, Mapping):
+        record = cast("Mapping[str, Any]", item)
+        details = _details_of(record)
+        pairs = _pairs(details.get("evidence_refs"))
+        if _yields_nothing(_status(details.get("evidence_status"), pairs, failed=record.get("success") is False)):
+            pairs = ()
+    else:
+        pairs = ()
+    return dict(reversed(pairs or ()))
+
+
+def read_invocation(item: object) -> Invocation | None:
+    """Read one record; see `read_invocations`."""
+    if isinstance(item, Invocation):
+        return item
+    head = head_of(item)
+    if head is None:
+        return None
+    record = cast("Mapping[str, Any]", item)
     parameters = record.get("input_params")
     error = record.get("error_message")
     return Invocation(
-        id=invocation_id,
-        run_id=run_id,
-        tool_name=tool_name,
+        id=head.id,
+        run_id=head.run_id,
+        tool_name=head.tool_name,
         input_params=_string_keys(parameters),
         is_truncated=record.get("is_truncated") is True,
         retrieval_details=_details(record),
@@ -55,18 +90,23 @@ def _read(item: object) -> Invocation | None:
     )
 
 
-def _details(record: Mapping[str, Any]) -> RetrievalDetails:
+def _details_of(record: Mapping[str, Any]) -> dict[str, Any]:
     raw: object = record.get("retrieval_details")
     if isinstance(raw, str):
         try:
             raw = load_json(raw)
         except ValueError:
             raw = None
-    details = _string_keys(raw)
-    refs = _refs(details.get("evidence_refs"))
-    status = _status(details.get("evidence_status"), refs, failed=record.get("success") is False)
-    if status in {EvidenceStatus.FAILED, EvidenceStatus.DEDUPED}:
-        refs = ()  # such a call yields no evidence, whatever else its record holds
+    return _string_keys(raw)
+
+
+def _details(record: Mapping[str, Any]) -> RetrievalDetails:
+    details = _details_of(record)
+    pairs = _pairs(details.get("evidence_refs"))
+    status = _status(details.get("evidence_status"), pairs, failed=record.get("success") is False)
+    if _yields_nothing(status):
+        pairs = ()
+    refs = None if pairs is None else tuple(EvidenceRef(raw_path=path, text=text) for path, text in pairs)
     not_covered = details.get("not_covered")
     return RetrievalDetails(
         evidence_status=status,
@@ -79,29 +119,35 @@ def _details(record: Mapping[str, Any]) -> RetrievalDetails:
     )
 
 
-def _refs(raw: object) -> tuple[EvidenceRef, ...] | None:
+def _pairs(raw: object) -> tuple[tuple[str, str], ...] | None:
+    """Path and text of each ref that has both; None where there is no list of refs."""
     if not isinstance(raw, list | tuple):
         return None
-    refs: list[EvidenceRef] = []
+    pairs: list[tuple[str, str]] = []
     for entry in cast("list[object]", raw):
-        if isinstance(entry, EvidenceRef):
-            refs.append(entry)
-        elif isinstance(entry, Mapping):
+        if isinstance(entry, dict | Mapping):  # `dict` first: there are thousands, and it is the quicker question
             fields = cast("Mapping[str, object]", entry)
             path, text = fields.get("raw_path"), fields.get("text")
             if isinstance(path, str) and isinstance(text, str):
-                refs.append(EvidenceRef(raw_path=path, text=text))
-    return tuple(refs)
+                pairs.append((path, text))
+        elif isinstance(entry, EvidenceRef):
+            pairs.append((entry.raw_path, entry.text))
+    return tuple(pairs)
 
 
-def _status(raw: object, refs: tuple[EvidenceRef, ...] | None, *, failed: bool) -> EvidenceStatus:
+def _status(raw: object, pairs: tuple[tuple[str, str], ...] | None, *, failed: bool) -> EvidenceStatus:
     if failed:
         return EvidenceStatus.FAILED
     if isinstance(raw, str) and raw in _STATUSES:
         return _STATUSES[raw]
-    if refs and all(ref.is_negative() for ref in refs):
+    if pairs and all(path == NO_EVIDENCE_PATH for path, _ in pairs):
         return EvidenceStatus.NO_EVIDENCE
     return EvidenceStatus.SUPPORTED
+
+
+def _yields_nothing(status: EvidenceStatus) -> bool:
+    """Such a call yields no evidence, whatever else its record holds."""
+    return status in {EvidenceStatus.FAILED, EvidenceStatus.DEDUPED}
 
 
 def _string_keys(raw: object) -> dict[str, Any]:

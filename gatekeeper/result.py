@@ -37,6 +37,18 @@ class RuleSummary(BaseModel):
     default_severity: Literal["warning", "low_confid", "reject"]
 
 
+class Waiver(BaseModel):
+    """Why a rule may be softer than shipped, and who said so; `changes` tells in words what was softened."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    rule_id: str
+    layer: str
+    changes: tuple[str, ...]
+    reason: str
+    approved_by: str
+
+
 class CheckedBinding(BaseModel):
     """One binding after the check; `matched_text` is the system's own text of what it cites."""
 
@@ -68,7 +80,10 @@ class RuleFailure(BaseModel):
 
 
 class GatekeeperResult(BaseModel):
-    """What the gatekeeper decided, with everything needed to see why."""
+    """What the gatekeeper decided, with everything needed to see why.
+
+    `waivers` holds every softening of a rule under which this was decided; empty under the shipped rules.
+    """
 
     model_config = ConfigDict(frozen=True)
 
@@ -77,6 +92,7 @@ class GatekeeperResult(BaseModel):
     rule_set_version: str
     rule_set_hash: str
     rules: tuple[RuleSummary, ...]
+    waivers: tuple[Waiver, ...] = ()
     checked_bindings: tuple[CheckedBinding, ...]
     failed_rules: tuple[str, ...]
     warnings: tuple[RuleFailure, ...]

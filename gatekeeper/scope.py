@@ -16,8 +16,8 @@ Scope = Literal["narrow", "open"]
 _OPEN = re.compile(
     r"为什么|为何|为啥|原因|根因|怎么(?!样的)|如何|怎样|影响|导致|引起|引发|造成|分析|诊断(?!步骤|命令)|排查|该做|应该做|建议|措施|方案|关系|总结|发生了什么|怎么回事"
     r"|\bwhy\b|\bcauses?\b|\bcaused\b|\broot[- ]cause|\bhow (?:do|does|did|to|can|could|should|is|are|come)\b|\bimpacts?\b|\baffect"
-    r"|\bwhat should\b|\bwhat to do\b|\bexplain|\binvestigat|\bdiagnose\b|\btroubleshoot|\bwhat(?:'s| is| has| was)? ?(?:happen|going on|wrong)"
-    r"|\brecommend|\bsummar|\brelated\b|\breasons?\b|\blead(?:s|ing)? to\b",
+    r"|(?<!below )(?<!above )\bwhat should\b|\bwhat to do\b|\bexplain|\binvestigat|\bdiagnose\b|\btroubleshoot|\bwhat(?:'s| is| has| was)? ?(?:happen|going on|wrong)"
+    r"|\brecommend(?!ation-|er)|\bsummar|\brelated\b|\breasons?\b|\blead(?:s|ing)? to\b",
     re.IGNORECASE,
 )
 _NARROW = re.compile(

@@ -198,7 +198,7 @@ _TIME = re.compile(rf"t?\d{{1,2}}:\d{{2}}.*|\d{{4}}[-/]\d{{1,2}}[-/]\d{{1,2}}|\d
 _CJK = re.compile(r"[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af\uf900-\ufaff\U00020000-\U000323af]")
 _CAMEL = re.compile(r"[a-z][A-Z]|[A-Z]{2,}[a-z]{2}|[A-Za-z][0-9]|[0-9][A-Za-z]|[-._$/:]")
 # One name a unit, where two spellings can mean nothing else (`m` may be minutes or metres).
-_UNIT_NAMES = {
+UNIT_NAMES = {
     "percent": "%", "sec": "s", "secs": "s", "second": "s", "seconds": "s", "秒": "s", "秒钟": "s",
     "mins": "min", "minute": "min", "minutes": "min", "分钟": "min", "hr": "h", "hrs": "h",
     "hour": "h", "hours": "h", "小时": "h", "day": "d", "days": "d", "天": "d", "weeks": "week",
@@ -249,7 +249,7 @@ def normal_key(raw: str) -> str:
     if number is None:
         return raw
     unit = number[2]
-    return number[1].replace(",", "") + _UNIT_NAMES.get(unit, unit)
+    return number[1].replace(",", "") + UNIT_NAMES.get(unit, unit)
 
 
 def split_tokens(lowered: str) -> tuple[list[str], list[str]]:
@@ -295,7 +295,7 @@ def _number(raw: str) -> tuple[Decimal | None, str]:
         value = Decimal(match[1].replace(",", ""))
     except InvalidOperation:
         return None, ""
-    return value, _UNIT_NAMES.get(match[2], match[2])
+    return value, UNIT_NAMES.get(match[2], match[2])
 
 
 def _tokenise(text: str) -> tuple[Token, ...]:

@@ -21,16 +21,16 @@ exception: 异常 | exception abnormal anomaly abnormality anomalous
 errorrate: 错误率 失败率 报错率 | errorrate
 fail: 失败 未成功 没有成功 没成功 失效 | fail failure failed unsuccessful
 unable: 无法 不能够 连不上 打不开 | unable cannot
-timeout: 超时 等待超时 逾时 | timeout time-out
+timeout: 超时 等待超时 逾时 | timeout time-out etimedout
 timeoutverb: 超时 逾时 | timed_out time_out
-connection: 连接 链接 连线 | connection connect conn
+connection: 连接 链接 连线 | connection connect conn etimedout econnrefused econnreset
 pool: 连接池 池 | pool
 hikari: 连接池 | hikari hikaricp hikaripool
 exhausted: 耗尽 用尽 用光 用完 枯竭 打满 占满 写满 已满 满 | exhausted exhaust full depleted deplete exhaustion saturated saturate
 nearlyfull: 逼近上限 接近上限 接近用尽 即将用尽 快满 快用完 | nearly_full almost_full near_capacity
 unavailable: 不可用 无法使用 无法获取 | unavailable not_available is_not_available no_available
 available: 可用 | available
-refused: 拒绝 被拒 被拒绝 拒绝连接 | refuse refused reject rejected denied deny decline
+refused: 拒绝 被拒 被拒绝 拒绝连接 | econnrefused refuse refused reject rejected denied deny decline
 reset: 重置 | reset
 closed: 关闭 断开 中断 断线 掉线 断连 离线 | close disconnect drop dropped lost offline
 open: 打开 开启 | open
@@ -41,7 +41,7 @@ total: 总数 总计 总量 合计 | total
 request: 请求 | request req
 response: 响应 回应 应答 返回码 | response respond reply
 latency: 延迟 时延 延时 耗时 响应时间 | latency delay lag slowness
-duration: 持续时间 持续时长 持续 时长 历时 | duration last lasted for long
+duration: 持续时间 持续时长 持续 时长 历时 | duration last lasted
 slow: 慢 变慢 缓慢 迟缓 | slow slowness slower sluggish
 slowquery: 慢查询 慢SQL | slow_query
 slowsql: 慢查询 | slow_queries slowquery slowqueries slow_sql
@@ -62,7 +62,7 @@ percent: 百分比 比例 占比 | percent percentage share ratio
 rate: 速率 比率 率 频率 | rate
 network: 网络 网路 | network
 packet: 包 数据包 封包 | packet
-packetloss: 丢包 丢包率 掉包 | packet_loss packetloss
+packetloss: 丢包 丢包率 掉包 丢弃 | dropped_packet packet_loss packetloss
 loss: 丢失 丢 损失 | loss lose lost
 retransmit: 重传 | retransmit retransmission
 bandwidth: 带宽 频宽 流量 | bandwidth throughput
@@ -103,7 +103,7 @@ transaction: 事务 交易 | transaction tx
 primary: 主库 主节点 主实例 主 | primary master leader
 replica: 从库 副本 备库 副本数 从节点 只读实例 | replica standby slave secondary follower
 replication: 复制 同步 主从复制 | replication replicate replicated
-replicationlag: 复制延迟 主从延迟 同步延迟 | replication_lag replication_delay replicalag replicationlag
+replicationlag: 复制延迟 主从延迟 同步延迟 | seconds_behind seconds_behind_master replication_lag replication_delay replicalag replicationlag
 sync: 同步 | sync synced synchronized synchronised in_sync
 failover: 切换 主备切换 故障转移 故障切换 | failover fail_over switchover
 promotion: 提升 晋升 | promote promotion promoted
@@ -185,7 +185,7 @@ abort: 中止 终止 | abort aborted
 skip: 跳过 略过 | skip skipped
 complete: 完成 成功完成 | complete completed completion done
 success: 成功 | success succeed succeeded successful successfully
-running: 运行 运行中 跑 | running run ran runs
+running: 运行 运行中 跑 执行 | running run ran runs execute executed
 processing: 处理中 正在处理 处理 | processing
 progressing: 进行中 推进中 | progressing in_progress progress
 stopped: 停止 停了 | stop stopped
@@ -290,7 +290,7 @@ procedure: 流程 规程 | procedure process
 mitigationdoc: 处置 处理步骤 | mitigation
 impact: 影响 影响面 波及 | impact affect affected
 symptom: 症状 现象 | symptom
-fault: 故障 | fault failure
+fault: 故障 | fault
 incident: 事件 事故 案例 | incident case
 problem: 问题 | problem issue trouble
 performance: 性能 | performance perform perf
@@ -303,8 +303,8 @@ maximum: 最大值 最高 峰值 最大 最高值 上限 | max maximum peak peak
 minimum: 最小值 最低 最小 | min minimum lowest
 average: 平均 平均值 均值 | average avg mean
 p99: 长尾 | p99 p95 p50
-increase: 上升 增加 增长 升高 涨 变多 升 增 | increase increased rise rose rising grow grew grown climbing climb climbed up
-decrease: 下降 减少 降低 降 回落 少了 跌 | decrease decreased drop dropped fall fell fallen falling decline declined down shrink reduce reduced
+increase: 升到 升至 涨到 涨至 升为 上升 增加 增长 升高 涨 变多 升 增 | increase increased rise rose rising grow grew grown climbing climb climbed up
+decrease: 降到 降至 降为 减到 跌到 下降 减少 降低 降 回落 少了 跌 | decrease decreased drop dropped fall fell fallen falling decline declined down shrink reduce reduced
 high: 高 偏高 过高 升高 高于 | high higher above over elevated
 low: 低 偏低 过低 低于 | low lower below under
 larger: 大 更大 大于 | large larger big bigger greater
@@ -445,10 +445,10 @@ order.delivered: 已送达 签收 已签收 | delivered
 
 # Words that claim more. Each line is `kind: …`; a sentence may use one only where its record does.
 RISKS = """
-absence_as_nonexistence: 正常 良好 健康 平稳 稳定 干净 安全 放心 没问题 没有问题 无问题 没事 无异常 没有异常 一切正常 完好 通畅 畅通 无恙 无碍 不存在 排除 已排除 可以排除 排除了 划掉 否定 打消 不用担心 无需担心 不必担心 不用再看 不必再查 不用再查 无需再查 无需关注 清白 无关 无辜 毫无问题 好转 无误 顺畅 如常 正轨 通的 没毛病 撇清 洗清 不成立 站不住脚 从未 从没 从来没有 从未有过 绝无 毫无 杜绝 纯属 零 | healthy fine normal ok okay good safe clean stable well nominal ruled_out rule_out exclude excluded eliminate eliminated dismiss dismissed nonexistent no_problem no_issue nothing_wrong no_trouble cross_off off_the_list clear_of innocent unrelated unaffected intact behaving worry worrying all_clear clean_bill in_the_clear green smooth smoothly flawless uneventful does_not_exist never_happened off_the_hook exonerate exonerated sound
+absence_as_nonexistence: 正常 良好 健康 平稳 稳定 干净 安全 放心 没问题 没有问题 无问题 没事 无异常 没有异常 一切正常 完好 通畅 畅通 无恙 无碍 不存在 排除 已排除 可以排除 排除了 划掉 否定 打消 不用担心 无需担心 不必担心 不用再看 不必再查 不用再查 无需再查 无需关注 清白 无关 无辜 毫无问题 好转 无误 顺畅 如常 正轨 通的 没毛病 撇清 洗清 不成立 站不住脚 从未 从没 从来没有 从未有过 绝无 毫无 杜绝 纯属 | healthy fine normal ok okay good safe clean stable well nominal ruled_out rule_out exclude excluded eliminate eliminated dismiss dismissed nonexistent no_problem no_issue nothing_wrong no_trouble cross_off off_the_list clear_of innocent unrelated unaffected intact behaving worry worrying all_clear clean_bill in_the_clear green smooth smoothly flawless uneventful does_not_exist never_happened off_the_hook exonerate exonerated sound
 scope_widening: 全部 所有 整个 整体 全体 全站 全网 全量 全线 全面 各个 各 每个 每台 每条 每一 大面积 大规模 大量 普遍 到处 无处不 到处都是 一概 统统 均 都 全 批 多个 多台 众多 大部分 大多数 多数 绝大多数 其他 其它 其余 只有 仅有 唯一 只 仅 仅仅 只在 仅在 只出现 仅限 局限于 限定 另外 别的 任何 系统性 整条 系列 | all every everywhere everyone each entire entirely whole wide widespread across fleet-wide system-wide systemwide service-wide cluster-wide site-wide companywide company-wide global globally overall many most majority several various numerous multiple any anyone none other others rest only sole solely exclusively exactly exclusive just both always universally mass massive large-scale spread throughout fleet
-time_widening: 一直 始终 长期 总是 从来 历来 向来 持续不断 反复 频繁 经常 时常 屡次 多次 再次 又 又一次 将 将会 会 即将 很快 马上 未来 以后都 今后 之后还会 继续 迟早 整天 全天 整晚 整夜 通宵 整周 整日 近几天 最近几天 几天 连日 数日 数周 上周 昨天 昨日 昨晚 今早 早上 上午 下午 晚上 傍晚 中午 凌晨 今天 今晚 明天 明日 前一天 前天 过去一周 自上线以来 以来 至今 从未 从没 长时间 数小时 几小时 好几个小时 数分钟 几分钟 多日 许久 大半天 每天 每晚 每次 首次 第一次 不断 常年 早就 已久 好久 多年 历史上 预计 预期 往后 通常 往往 一般 终将 永远 | always ever never constantly continuously continually persistently persistent repeatedly frequently often regularly since forever yesterday today tonight tomorrow morning afternoon evening overnight week weeks month months days weekly daily year years last_week again keep keeps kept soon will shall going_to about_to upcoming forecast predict predicted expect expected future eventually long-standing longstanding recurring recur recurs ongoing indefinitely usually typically generally first until_now so_far_this history historically all_day all_night throughout_the_day lately recently imminent continue continues continued once_more before_long anymore any_more no_longer for_hours for_minutes for_days for_weeks for_month
-causal_overreach: 随之 连带着 因为 由于 因 导致 致使 造成 引起 引发 触发了 使得 从而 以致 害得 拖慢 拖垮 拖累 压垮 打垮 根因 根源 根本原因 根子 原因是 原因就是 原因在于 源于 源自 归因 归咎 罪魁祸首 元凶 祸首 诱因 起因 出在 问题出在 是因 之所以 所致 引致 带来 影响了 才会 才 受其影响 受此影响 连累 牵连 惹的祸 背后 归结 缘故 缘于 促使 触发点 作祟 始作俑者 症结 有关 相关 关联 关系 挤占 牵引 拖 拉低 拉高 推高 连带 间接 联系 | because cause caused causing due owing thanks lead led leads leading resulted_in resulting_from results_in as_a_result trigger triggering root_cause root culprit blame responsible why stem stems stemmed reason broke break breaks broken bring brought make makes making made driven drive drives driving drove explain explains explained accounts_for accounted_for attributable attribute attributed source behind consequence consequently produce produces produced induce induced push pushed pushes force forced forces knock_on provoke provoked slowing overwhelm overwhelmed starve starved starving choke choked choking cascade cascaded cascading link linked related relate relation correlate correlated connected holding_back held_back introduce introduced fault underlie underlying origin originate originated hence contribute contributed contributing factor
+time_widening: 一直 始终 长期 总是 从来 历来 向来 持续不断 反复 频繁 经常 时常 屡次 多次 再次 又一次 将 将会 会 即将 很快 马上 未来 以后都 今后 之后还会 继续 迟早 整天 全天 整晚 整夜 通宵 整周 整日 近几天 最近几天 几天 连日 数日 数周 上周 昨天 昨日 昨晚 今早 早上 上午 下午 晚上 傍晚 中午 凌晨 今天 今晚 明天 明日 前一天 前天 过去一周 自上线以来 以来 至今 从未 从没 长时间 数小时 几小时 好几个小时 数分钟 几分钟 多日 许久 大半天 每天 每晚 每次 首次 第一次 不断 常年 早就 已久 好久 多年 历史上 预计 预期 往后 通常 往往 终将 永远 | always ever never constantly continuously continually persistently persistent repeatedly frequently often regularly since forever yesterday today tonight tomorrow morning afternoon evening overnight week weeks month months days weekly daily year years last_week again keep keeps kept soon will shall going_to about_to upcoming forecast predict predicted expect expected future eventually long-standing longstanding recurring recur recurs ongoing indefinitely usually typically generally first until_now historically all_day all_night throughout_the_day lately recently imminent stayed continue continues continued once_more before_long anymore any_more no_longer for_hours for_minutes for_days for_weeks for_month
+causal_overreach: 随之 连带着 因为 由于 因 导致 致使 造成 引起 引发 触发了 使得 从而 以致 害得 拖慢 拖垮 拖累 压垮 打垮 根因 根源 根本原因 根子 原因是 原因就是 原因在于 源于 源自 归因 归咎 罪魁祸首 元凶 祸首 诱因 起因 出在 问题出在 是因 之所以 所致 引致 带来 影响了 才会 才 受其影响 受此影响 连累 牵连 惹的祸 背后 归结 缘故 缘于 促使 触发点 作祟 始作俑者 症结 有关 相关 关联 关系 挤占 牵引 拖 拉低 拉高 推高 连带 间接 联系 | because cause caused causing due owing thanks lead led leads leading resulted_in resulting_from results_in as_a_result trigger triggering root_cause root culprit blame responsible why stem stems stemmed reason broke break breaks broken bring brought make makes making made driven drive drives driving drove explain explains explained accounts_for accounted_for attributable attribute attributed behind consequence consequently produce produces produced induce induced push pushed pushes force forced forces knock_on provoke provoked overwhelm overwhelmed starve starved starving choke choked choking cascade cascaded cascading link linked related relate relation correlate correlated connected holding_back held_back introduce introduced fault underlie underlying origin originate originated hence contribute contributed contributing factor
 certainty_inflation: 太 过于 肯定 一定 必然 必定 必 绝对 确定 确认 已确认 证实 已证实 证明 坐实 确诊 断定 认定 确凿 无疑 毫无疑问 显然 明显 显而易见 百分之百 百分百 定论 已成定论 实锤 铁证 板上钉钉 毋庸置疑 不容置疑 可以确定 可以肯定 可以断定 足以 足以说明 足以证明 查明 查清 判定 表明 说明 可见 意味着 证明了 锁定 明确 定位到 验证 核实 势必 必将 想必 没有理由不 没理由不 不可能 可能性为零 可能性基本为零 几乎可以 不会是 不会 总之 毕竟 当然 自然 | definitely certainly certain sure surely too overly confirm confirmed prove proved proven proof undoubtedly undeniable undeniably clearly clear obviously obvious evidently evident verify verified establish established must conclusive conclusively doubtless doubt without_question beyond_doubt fact guarantee guaranteed inevitably inevitable absolutely impossible indeed plainly unquestionably unmistakable unmistakably certainty demonstrate demonstrates demonstrated determined conclude concluded identified pinpoint pinpointed diagnosed means mean meaning should would cannot_be undisputed safe_to_say needless_to_say of_course after_all doubtlessly positive positively
 action_outcome: 已处理 处理了 已执行 执行了 生效 生效了 见效 奏效 措施 已采取 我们已 搞定 善后 收尾 补上 | took_effect worked took_place effective took_action remedied remedy patched patch applied apply deployed executed resolved_by restored restore carried_out went_ahead rolled_out
 """
@@ -461,7 +461,7 @@ rollback: 回滚 回退 | rollback roll_back revert
 kill: 杀掉 杀死 终止进程 踢掉 | kill terminate
 raise: 调大 调高 提高上限 增大 上调 调小 调低 加大 放宽 增加连接数 扩大连接池 | increase_the raise_the bump_the raise bump enlarge
 reconfigure: 修改配置 变更配置 改配置 调整配置 调整参数 修改参数 更改配置 | reconfigure change_the_config update_the_config tune
-clean: 清理 清空 清除 删除 | purge flush clear_the delete_the prune truncate_the
+clean: 清理 清空 清除 删除 移除 去掉 删掉 | purge flush remove_the clear_the delete_the prune truncate_the
 switch: 切流 切换到 切到 主备切换 切换流量 故障切换 摘除 下线 | failover fail_over switch_over switch_to cut_over drain cordon evict
 limit: 限流 限速 熔断 降级 封禁 | throttle circuit_break ban
 fix: 修复 修补 打补丁 补上 重建 升级 续期 更换 | fix patch upgrade renew replace recreate rebuild redeploy
@@ -477,9 +477,9 @@ FREE_ZH = """
 个 条 次 台 行 笔 项 份 种 位 名 级 段 处的 页 例 遍 点 号 年 月 日 时分 秒 分 分钟 小时 天 毫秒 元 两 一 二 三 四 五 六 七 八 九 十 百 千 万 亿 半 零点 倍 成 之一 左右 上下
 约 大约 大概 大致 约为 约合 接近 将近 近 差不多 略 稍 稍高于 略高于 略低于 仅约 最近 近期 其中 分别 分别为 各自 各为 依次 共 共计 合共 一共 总共 累计 合计 计 即 也就是 即为 换算 换算成 换算为 按 按照 根据 依据 据 参照 参考 参见 来自 出自 位于 属于 涉及 关于 对于 至于 针对 作为 包括 包含 含 带有 带 具有 称为
 显示 显示为 记录 记录到 记录了 记载 记有 写道 写着 写明 写的是 载明 提到 提及 提示 指出 指明 说 说明书 称 标明 标注 给出 列出 列有 返回 返回了 报 报告 报出 报了 上报 反映 呈现 出现 出现了 发生 发生在 发生于 存在 看到 看出 看 看见 见 查看 观察 观察到 测得 读到 读出 读数 读取到 得到 取得 取到 拿到 获得 获取 收集 收集到 采集到 检出 打印 打出 输出 抛出 产生 处于 处在 状态 状态为 状态是 为止 目前 当前 现在 此刻 眼下 现阶段 现有 已有 手头 手上 至少 起码 至多 最多 仅此 只能 只说 可 可以 可能 也许 或许 大概率 似乎 疑似 怀疑 值得怀疑 值得 更 更值得 较 比较 比 相比 相较 相对 与此 对此 因而需要 需 需要 须 要 应 应当 应该 宜 先 再 接着 然后 随后 后续 继而 下一步 下步 接下来 进一步 同时 同样 另 另有 此外 以及 并 并且 而且 不过 但 但是 然而 虽 虽然 尽管 却 而是 倒是 只是 仅仅是 至 至此 时间 时刻 时间点 时段 窗口 时间窗口 范围 时间范围 区间 起 止 开头 末尾 次日 当天 当日 同日 同一 同一天 北京时间 东八区 本地时间 时区 协调世界时 东京时间 上海时间
-已 已经 曾 曾经 刚 刚刚 正 正在 进入 达 达到 达到了 高达 低至 升至 降至 变为 变成 成为 保持 维持 停留 停留在 具体 详细 详见 明细 条目 内容 原文 字段 字样 关键字 关键词 字符串 文本 信息 信息是 数据 资料 材料 证据 证据显示 依据是 结果 检索结果 查询结果 结论 事实 情况 现状 现象 线索 方向 可能性 迹象 部分 一部分 内容为 值 值为 数值 数值为 读数为 数 数目 条数 次数 合共 单 单条 单个 单独 单看 单凭 某 某个 某条 首先 其次 最后 最新 最近一次 上次 本次 此次 本轮 这次 这里 那里 此处 此时 这时 届时 那时 那么 这么 这样 那样 这种 那种 如此 等 等等 之类 例如 比如 譬如 像 如 一样 一致 相同 相当 相当于 等于 属 算 算是 叫 叫做 名为 用 用于 用来 通过 经 经过 经由 凭 凭借 借 借助 以 以便 便于 为了 来 去 做 进行 执行查询 开展 加以 予以 得 地 吗 呢 吧 啊 呀 了吗 什么 哪 哪些 哪个 哪里 谁 多少 几 多久 何时 何 怎么 怎样 如何 为何 是否 有没有 是不是 能否 可否 会否 请 请问 建议 不妨 考虑 核对 核实 复核 检查 排查 查 查一下 查阅 对照 对比 比对 确认一下 关注 留意 跟踪 观察一下 统计 拉取数据 补充 补查 收集一下 提供 结合 综合 配合 联系一下 登录 打开看 看一下 看看 一下 一起 相应 对应 对应的 所 所以需要 所示 所述 而言 来说 来看 来讲 上看 角度 层面 方面 意思 意思是 含义 表示 代表 对 跟 同 随 随着 沿 往 朝 离 距 距离 相隔 间隔 相差 差 相距 早 晚于 早于 先于 后于 早些 晚些 更早 较早 其时 起点 计数 条记录 样本 抽样 抽查 逐条 逐一 每次查询 单位 单位为 位数 数量级 四舍五入 推算 估算 计算 折算 折合 合 算下来 换言之 换句话说 简而言之 综上 综上所述 小结 概括 整理 汇总 归纳 梳理 基于 现将 以上是 已知 已获 已获取 已确认信息 证据缺口 当前缺口 缺口 建议下一步 未证实 待查 访问 目标 打开 想 试图 尝试 系统 用户提问 提问 所问 问 回答 答 注 备注 注意 说明如下 详情 截至 截止 截至目前 迄今 那一刻 那一条 那条 这一条 一条 一次 一个 一台 一项 一份 一行 一笔 一种 两条 两个 两次 三条 三次 前者 后者 二者 两者 彼此 相互 互相 只有这 只看到 只拿到 只查了 只查到 只检索 仅检索 仅查询 仅匹配到 只匹配到 只命中 仅命中 方才 才能 才算 才视为 视为 视作 当作 看作 定义 规定 要求 约定 属实 文档 手册 知识库 运维手册 规范 条款 章节 段落 案例 历史 历史案例 历史事件 预案 指南 样 名 名称 名字 叫作 与否 点钟 整 余 余下 仍有 尚 尚有 还有 还是 仍是 仍在 仍处于 还在 还处于 依旧 直接 间接证据 手段 工具 接口返回 上游地址 按此 据此计算 各是 都为 均为 皆为 全为 也是 亦 亦即 乃 系 系指 后的 前的 里的 中的 上的 下的 内的 时的 处理建议 单据 明文 结尾 附带 另附 标题 摘要 摘要为 摘要写 摘要写的是 描述 描述为 备注为 明确写 写法 提供的 提供了 给的 得知 可知 可见于 原因 原因为 理由 相关的 有关的 相关日志 相关记录 相关证据 有关记录 拒绝的 某些 有些 有的 部分的 一些 若干 少量 零星 少数 个别 个 中有 之中 当中 含有 附有
+已 已经 曾 曾经 刚 刚刚 正 正在 进入 达 达到 达到了 高达 低至 变为 变成 成为 保持 维持 停留 停留在 具体 详细 详见 明细 条目 内容 原文 字段 字样 关键字 关键词 字符串 文本 信息 信息是 数据 资料 材料 证据 证据显示 依据是 结果 检索结果 查询结果 结论 事实 情况 现状 现象 线索 方向 可能性 迹象 部分 一部分 内容为 值 值为 数值 数值为 读数为 数 数目 条数 次数 合共 单 单条 单个 单独 单看 单凭 某 某个 某条 首先 其次 最后 最新 最近一次 上次 本次 此次 本轮 这次 这里 那里 此处 此时 这时 届时 那时 那么 这么 这样 那样 这种 那种 如此 等 等等 之类 例如 比如 譬如 像 如 一样 一致 相同 相当 相当于 等于 属 算 算是 叫 叫做 名为 用 用于 用来 通过 经 经过 经由 凭 凭借 借 借助 以 以便 便于 为了 来 去 做 进行 执行查询 开展 加以 予以 得 地 吗 呢 吧 啊 呀 了吗 什么 哪 哪些 哪个 哪里 谁 多少 几 多久 何时 何 怎么 怎样 如何 为何 是否 有没有 是不是 能否 可否 会否 请 请问 建议 不妨 考虑 核对 核实 复核 检查 排查 查 查一下 查阅 对照 对比 比对 确认一下 关注 留意 跟踪 观察一下 统计 拉取数据 补充 补查 收集一下 提供 结合 综合 配合 联系一下 登录 打开看 看一下 看看 一下 一起 相应 对应 对应的 所 所以需要 所示 所述 而言 来说 来看 来讲 上看 角度 层面 方面 意思 意思是 含义 表示 代表 对 跟 同 随 随着 沿 往 朝 离 距 距离 相隔 间隔 相差 差 相距 早 晚于 早于 先于 后于 早些 晚些 更早 较早 其时 起点 计数 条记录 样本 抽样 抽查 逐条 逐一 每次查询 单位 单位为 位数 数量级 四舍五入 推算 估算 计算 折算 折合 合 算下来 换言之 换句话说 简而言之 综上 综上所述 小结 概括 整理 汇总 归纳 梳理 基于 现将 以上是 已知 已获 已获取 已确认信息 证据缺口 当前缺口 缺口 建议下一步 未证实 待查 访问 目标 打开 想 试图 尝试 系统 用户提问 提问 所问 问 回答 答 注 备注 注意 说明如下 详情 截至 截止 截至目前 迄今 那一刻 那一条 那条 这一条 一条 一次 一个 一台 一项 一份 一行 一笔 一种 两条 两个 两次 三条 三次 前者 后者 二者 两者 彼此 相互 互相 只有这 只看到 只拿到 只查了 只查到 只检索 仅检索 仅查询 仅匹配到 只匹配到 只命中 仅命中 方才 才能 才算 才视为 视为 视作 当作 看作 定义 规定 要求 约定 属实 文档 手册 知识库 运维手册 规范 条款 章节 段落 案例 历史 历史案例 历史事件 预案 指南 样 名 名称 名字 叫作 与否 点钟 整 余 余下 仍有 尚 尚有 还有 还是 仍是 仍在 仍处于 还在 还处于 依旧 直接 间接证据 手段 工具 接口返回 上游地址 按此 据此计算 各是 都为 均为 皆为 全为 也是 亦 亦即 乃 系 系指 后的 前的 里的 中的 上的 下的 内的 时的 处理建议 单据 明文 结尾 附带 另附 标题 摘要 摘要为 摘要写 摘要写的是 描述 描述为 备注为 明确写 写法 提供的 提供了 给的 得知 可知 可见于 原因 原因为 理由 相关的 有关的 相关日志 相关记录 相关证据 有关记录 拒绝的 某些 有些 有的 部分的 一些 若干 少量 零星 少数 个别 个 中有 之中 当中 含有 附有
 匹配 匹配到 检索 检索到 未检索到 查询 查询到 搜索 搜索到 命中 命中数 未命中 发现 未发现 未找到 没有找到 找到 查到 没有查到 查不到 搜到 拿不到 判断 观测 观测到 覆盖 清楚 不清楚 支持 待 待定 截断 被截断 展示 追溯 追溯到 推断 侧 操作记录 重新 结构 够 不够 足够 若 如果 假如 一旦 倘若 要是 除非 只要 后再 才能说 才说 不等于 不代表 不意味着 不能排除 不能据此 不能据此排除 不能 无法 无法排除 无法判断 无法确定 不足 尚不 尚无定论 谈不上 看不出 说不准 未说明 未覆盖 未查询 没有查 未采集 证据不足 仅凭 单从 光凭 里面 这里面 面 该次 每条记录 查过 检索过 检索范围 查询范围 查询条件 检索条件 时间段 时间段内 期间内 条件 限定条件 过程 过程中 内有 内的记录 里有 留有 留下 留 录 录得 测 得出 得到的 自 自从 起算 始 末 问到 提到的 所说 所说的 所指 指的是 指 特指 即指 讲 说的 说到 写 写了 写到 附 附上 见于 落在 落 列为 归为 归入 归类 记为 记作 计为 计作 标为 标成 判为 注明 表述 措辞 字面 口径 换成 合计为 加起来 加上 减去 相减 相加 除以 乘以 乘 总量 总共有 合并 一并 连同 同一时刻 同一时间 同一条 同一台 同一秒 略多 略少 略高 略低 出头 开外 有余 不止 远高于 远低于 近乎 逼近 刚过 刚好 恰好 正好 整整 足足 仅剩 只用了 用掉 占 占了 占到 占比 那时候 那段时间 这段时间 当前查询 本次查询 本次检索 该查询 此查询 这次查询 查询里 对应的是 分布 分布在 集中 集中在 补一句 补充说明 需要说明 需说明 值得注意 要注意 需要注意 需注意 简单说 简言之 具体来说 具体而言 就目前 就现有 目前来看 从目前看 现有证据 已有证据 手头证据 证据里 日志里 日志中 告警里 记录里 记录中 记录显示 日志显示 数据显示 指标显示 告警显示 结果显示 日志记录 日志记载 而不是 而非 说明抓取 深度
-升级处理 升级给 原来 原先 本来 升到 升至 涨到 降到 降至 降为 升为 由原来 不同 晚 身份 才需要 才需 才可 才可以 第 百分点 个百分点 读取 过了 历经 历时 事件 记 涉 读 显 示 载 列 写 见到 认 出 入 起来 出来 下来 过来 过去 过 完 掉 好 好像 不 没 未 无 非 没有 未曾 并未 尚未 并非 不是 并不 并没有 没能 未能 毋 勿 别 不要 不得 不可 不能 不会 不再 不宜 不应 不足以 无从 从头 首条 末条 头 尾 中间 中途 途中 当场 立即 随即 马上就 同期 前后 先后 前 10 小时内 分钟内 秒内 之外 以外 除 除了 除外 除此之外 之余 剩余的 还剩 剩下的 剩下 剩余 只剩 还差 差额 差值 余量 变化 变动 起伏 走势 趋势 曲线 从中 由此 从而可
+日志 猜测 猜想 那边 这边 又 推测 嫌疑 佐证 怀疑方向 扫描 一般情况 主要 掉线记录 定责 只说明 只能说明 仅说明 仅能说明 不掌握 掌握 升级处理 升级给 原来 原先 本来 由原来 不同 晚 身份 才需要 才需 才可 才可以 第 百分点 个百分点 读取 过了 历经 历时 事件 记 涉 读 显 示 载 列 写 见到 认 出 入 起来 出来 下来 过来 过去 过 完 掉 好 好像 不 没 未 无 非 没有 未曾 并未 尚未 并非 不是 并不 并没有 没能 未能 毋 勿 别 不要 不得 不可 不能 不会 不再 不宜 不应 不足以 无从 从头 首条 末条 头 尾 中间 中途 途中 当场 立即 随即 马上就 同期 前后 先后 前 10 小时内 分钟内 秒内 之外 以外 除 除了 除外 除此之外 之余 剩余的 还剩 剩下的 剩下 剩余 只剩 还差 差额 差值 余量 变化 变动 起伏 走势 趋势 曲线 从中 由此 从而可
 """
 FREE_EN = """
 a an the this that these those it its he she they them their there here we us our i you your one ones who whom whose which what when where why how whether
@@ -496,7 +496,7 @@ runbook runbooks handbook manual guide document documents documentation doc docs
 missing gap gaps lack lacks lacking available here far know known knowing tell told think thought seem seems seemed such like as-is itself themselves however therefore meanwhile additionally moreover again instead rather yes thus far own whose latter former respective different other another question asked answer scope source time's order way part piece place point points case end later earlier early late ago prior previous previously previous current latest recent recently single once twice two three four five six seven eight nine ten eleven twelve dozen hundred thousand half third quarter fifth tenth times fold double triple percent percentage pct share ratio rate value level unit units difference gap increase apart sum total altogether combined each kind type name names named called labelled labeled tagged id ids
 need needed require requires required requirement warn warns warned warning against allow allows allowed permit ask asks treat treats count counts define defines defined regard regards deem mark marks marked specify specifies specified
 went wasn weren isn aren don doesn didn hasn haven hadn won wouldn shouldn couldn s t re ve ll d m using used use uses against want wants wanted try tries tried attempt attempts attempted attempting trying while whilst seconds' minutes' hours' upto reading's side form shape message text wording sentence statement line's
-what's here's there's isn't that's let's summary below above overall-view picture view context going came-back come-back background situation passed elapsed event events last later
+what's here's there's isn't that's let's summary below above overall-view picture view context lie lies lay back-in guess assumption going came-back come-back differ differs differed background situation passed elapsed event events last later
 cover covers covered covering turn turns turned become becomes became claim claims claimed judge judged outside shorter longer wider narrower repeat repeated trace traced traces involve involves involved involving thing things anything something somewhere someone leave leaves enough opposite question's shortly briefly separate separately side remote local own earlier-than later-than minus plus divide divided exceed-by amount amounts exactly-as corresponding corresponds correspond represent represents translate translates convert converted conversion working works out put otherwise specifically particular notably note-that reach within worded verbatim original raw content contents excerpt snippet block blocks tool tools output outputs reply replies answer answers listed-as flagged flag flags raise raised raises attach attached mark showing says-so told arrive arrived arrives land landed fall falls-within sits-at stood reading-of counted counting tally tallied totalled totaled spare over-the span spans spanned bring-us bit fraction portion much little few several-seconds worth weigh heading headed bound aimed meant intended aside beyond-that either-way way end-to-end
 """
 
@@ -524,7 +524,7 @@ both 都 均
 will shall going_to about_to soon 将 将会 会 即将 很快 马上 预计 预期 expected
 again keep keeps kept recurring recur 再次 又 反复 又一次 repeatedly 屡次
 always constantly continuously persistently 一直 始终 长期 总是 持续不断 不断
-frequently often regularly 经常 时常 频繁
+frequently often regularly usually typically generally 经常 时常 频繁 通常 往往
 healthy fine normal ok okay good stable well nominal 正常 良好 健康 平稳 稳定 完好 如常
 ruled_out rule_out exclude excluded eliminate eliminated dismiss dismissed 排除 已排除 可以排除 排除了 不存在 does_not_exist
 first 首次 第一次
@@ -578,10 +578,31 @@ APPROX = """
 
 # Words that bound from below.
 ABOVE = """
-超过 超 高于 大于 超出 突破 不止 多于 以上 逾 > >= more over above exceed beyond past least 至少 最少 起码 cross top surpass greater higher larger
+超过 超 高于 大于 超出 突破 不止 多于 以上 逾 > >= more over above exceed beyond past least 至少 最少 起码 cross top surpass greater higher larger 多 余
 """
 
 # Words that bound from above.
 BELOW = """
 低于 不足 不到 少于 小于 以下 以内 < <= less below under fewer most 至多 最多 within lower smaller 未满
+"""
+
+# Words with which a record states a cause: with one of them, a sentence may name that cause.
+STATED_CAUSES = """
+because cause caused due owing led lead leads trigger triggered triggering result_in resulted_in as_a_result reason why
+因为 由于 因 导致 致使 造成 引起 引发 触发了 原因是 原因在于 根因 源于 所致 诱因 起因 是因
+"""
+
+# Words with which a record says that something is certain.
+STATED_CERTAINTIES = """
+confirm confirmed prove proved proven verify verified established 确认 已确认 证实 已证实 确定 核实 查明 定位到
+"""
+
+# Links that a record with a stated cause may be told with.
+WEAK_LINKS = """
+有关 相关 关联 linked link related
+"""
+
+# Words that introduce the reason a log line gives after its verb: `aborted: disk quota exceeded`.
+REASONS = """
+因 因为 由于 原因是 原因为 because due owing reason
 """

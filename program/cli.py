@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import io
 import json
 import os
 import sys
 from collections.abc import Iterable, Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, NoReturn
+from typing import TYPE_CHECKING, Annotated, Any, Literal, NoReturn
 
 import typer
 from rich.console import Console
@@ -18,6 +19,7 @@ from program.errors import DiagnosisError, SettingsError
 from program.visible import visible
 
 if TYPE_CHECKING:
+    from gatekeeper.rules import RuleSet
     from program.answer import Diagnosis
     from program.diagnosis import DiagnosisProgram
     from program.settings import Settings
@@ -50,14 +52,13 @@ Json = Annotated[bool, typer.Option("--json", help="One JSON document on stdout 
 
 def main() -> NoReturn:
     """Run the command line; bad usage, settings and input exit 2 with one line."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):  # a character that cannot be written is spelled out, never a fault
+            stream.reconfigure(errors="backslashreplace")
     try:
-        app(standalone_mode=False)
-        code = 0
-    except typer.Exit as stop:
-        code = stop.exit_code
-    except typer.Abort:
-        code = 130
-    except KeyboardInterrupt:
+        code = int(app(args=sys.argv[1:] or ["--help"], standalone_mode=False) or 0)  # the code of a `typer.Exit`
+        sys.stdout.flush()
+    except (typer.Abort, KeyboardInterrupt):
         print("interrupted", file=sys.stderr)
         code = 130
     except BrokenPipeError:
@@ -206,16 +207,25 @@ def gate(
     invocations: Annotated[str, typer.Argument(metavar="INVOCATIONS.json", help='The tool calls; "-" reads stdin.')],
     run: Annotated[str | None, typer.Option("--run", help="The run whose calls may be cited.", show_default=False)] = None,
     narrow: Annotated[bool, typer.Option("--narrow", help="The rules of a narrow question hold.")] = False,
+    transcript: Annotated[Literal["openai", "otel"] | None, typer.Option("--from", help="The calls are an OpenAI-style transcript, or OpenTelemetry GenAI spans.", show_default=False)] = None,
+    rules: Annotated[str | None, typer.Option("--rules", metavar="FILE", help="One more rule file over those in force.", show_default=False)] = None,
+    store: StoreUrl = None,
 ) -> None:
     """Check citations alone, of any agent; JSON out; exit 0 pass, 1 low_confid, 3 reject."""
     from gatekeeper.gate import Gatekeeper
+    from program.transcript_files import read_transcript
 
     if evidence == invocations == "-":
         raise SettingsError("only one of the two files can be read from stdin")
+    held = _gate_rules(rules, store)
     output = _read_text(evidence)
-    calls = _invocation_list(invocations)
-    run_id = run or _only_run(calls, invocations)
-    result = Gatekeeper().check(output, calls, run_id=run_id, narrow=narrow)
+    if transcript:
+        run_id = run or "transcript"
+        calls: list[Mapping[str, Any]] = list(read_transcript(_read_text(invocations), transcript, run_id=run_id, name=invocations))
+    else:
+        calls = _invocation_list(invocations)
+        run_id = run or _only_run(calls, invocations)
+    result = Gatekeeper(held).check(output, calls, run_id=run_id, narrow=narrow)
     _print_json(result.model_dump(mode="json"))
     raise typer.Exit(_GATE_EXITS[result.severity.value])
 
@@ -231,7 +241,10 @@ def guard(
     dirty = False
     checked: list[dict[str, Any]] = []
     for number, row in _json_lines(file):
-        material = AnswerMaterial(**_material_fields(row, f"{file}:{number}"))
+        try:
+            material = AnswerMaterial(**_material_fields(row, f"{file}:{number}"))
+        except (TypeError, ValueError) as error:
+            raise SettingsError(f"{file}:{number}: {error}") from None
         check = guard_answer(row["text"], material)
         dirty = dirty or not check.ok
         checked.append(
@@ -274,14 +287,32 @@ def _settings(**flags: Any) -> Settings:
     return read_settings(flags)
 
 
+def _gate_rules(extra: str | None, store: str | None) -> RuleSet:
+    """The rules in force with one more file over them; the gate alone makes no store, it only looks into one."""
+    from program.rule_files import rules_in_force, with_layer
+    from program.store import Store
+
+    settings = _settings(store=store)
+    if Store.exists(settings.store_url()):
+        with Store.open(settings.store_url()) as held:
+            rules = rules_in_force(settings, held).rules
+    else:
+        rules = rules_in_force(settings, None).rules
+    return with_layer(rules, extra) if extra else rules
+
+
 def _program(settings: Settings) -> tuple[DiagnosisProgram, Any]:
     from program.diagnosis import DiagnosisProgram
     from program.lm.configured import configured_lm
+    from program.rule_files import rules_in_force
+    from program.store import Store
 
     model = configured_lm(settings)
+    store = Store.open(settings.store_url())
     program = DiagnosisProgram.from_source(
         settings.source,
-        store=settings.store_url(),
+        store=store,
+        rules=rules_in_force(settings, store).rules,
         scope=settings.scope,
         max_rounds=settings.max_rounds,
         tool_timeout_s=settings.tool_timeout_s,
@@ -322,7 +353,7 @@ def _print_answer(diagnosis: Diagnosis) -> None:
     )
     console.print(head)
     console.print()
-    console.print(Text(diagnosis.answer))
+    console.print(Text(visible(diagnosis.answer)), soft_wrap=True)
     if diagnosis.evidence:
         console.print()
         table = Table(box=None, pad_edge=False, show_edge=False)
@@ -383,6 +414,8 @@ def _invocation_list(name: str) -> list[Mapping[str, Any]]:
         read = json.loads(text)
     except json.JSONDecodeError as error:
         raise SettingsError(f"{name}:{error.lineno}:{error.colno}: not JSON: {error.msg}") from None
+    except ValueError as error:  # a number of thousands of digits
+        raise SettingsError(f"{name}: not JSON: {error}") from None
     except RecursionError:
         raise SettingsError(f"{name}: JSON nests too deep") from None
     if isinstance(read, Mapping) and isinstance(read.get("invocations"), list):
@@ -400,12 +433,12 @@ def _only_run(calls: Iterable[Any], name: str) -> str:
 
 
 def _json_lines(name: str) -> Iterable[tuple[int, dict[str, Any]]]:
-    for number, line in enumerate(_read_text(name).splitlines(), 1):
+    for number, line in enumerate(_read_text(name).split("\n"), 1):  # `splitlines` cuts at U+2028, too
         if not line.strip():
             continue
         try:
             row = json.loads(line)
-        except (json.JSONDecodeError, RecursionError) as error:
+        except (ValueError, RecursionError) as error:
             raise SettingsError(f"{name}:{number}: not JSON: {error}") from None
         if not isinstance(row, dict) or not isinstance(row.get("text"), str):
             raise SettingsError(f'{name}:{number}: an object with "text" is wanted')

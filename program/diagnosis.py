@@ -158,22 +158,30 @@ class DiagnosisProgram(dspy.Module):
     def from_source(cls, source: str | Path, **settings: Any) -> DiagnosisProgram:
         """Open a source (a folder, or "demo") and compose the program over its tools.
 
-        Runs are kept in the user's store (see `program.settings`) unless `store=` says otherwise. `tools=` adds a
-        user's own tools to those of the source; other keywords as for the constructor.
+        Runs are kept in the user's store (see `program.settings`) unless `store=` says otherwise. `rules=` are those in
+        force unless it says otherwise: a set put in force in that store, else the rule files (see `program.rule_files`).
+        `tools=` adds a user's own tools to those of the source; other keywords as for the constructor.
 
         Raises:
             SourceError: the source cannot be read.
+            SettingsError: a rule file cannot be used.
             StoreError: the store cannot be opened.
         """
-        from program.settings import default_store_url
+        from program.rule_files import rules_in_force
+        from program.settings import default_store_url, read_settings
         from program.source import open_source
 
         clock = settings.pop("clock", None) or SystemClock()
         opened = open_source(source, clock=clock)
-        settings.setdefault("store", default_store_url())
+        store = settings.pop("store", default_store_url())
+        if not isinstance(store, Store):
+            store = Store.open(store or ":memory:", clock=clock)
+        rules = settings.pop("rules", None) or rules_in_force(read_settings({}), store).rules
         own = tuple(settings.pop("tools", ()))
         return cls(
             tools=(*opened.tools, *own),
+            store=store,
+            rules=rules,
             skills=settings.pop("skills", opened.skills),
             knowledge_domains=settings.pop("knowledge_domains", opened.knowledge_domains),
             clock=clock,
@@ -325,14 +333,16 @@ class _Begun:
         self.session_id = env.store.begin_session(question, session_id)
         history = env.store.history(self.session_id)
         versions = {name: predictor_version(predictor) for name, predictor in program.named_predictors()}
+        # As stored: masked, so that a replay is made with the same set to the letter.
+        rules = env.store.rule_sets.add(env.rules)
         self.run_id = env.store.begin_run(
             self.session_id,
             question,
             scope=scope,
             mode=self.mode,
             prompt_version=program_version(program.named_predictors()),
-            rule_set_version=env.rules.version,
-            rule_set_hash=env.rules.content_hash(),
+            rule_set_version=rules.version,
+            rule_set_hash=rules.content_hash(),
             settings={
                 "language": language,
                 "history": history,
@@ -345,7 +355,7 @@ class _Begun:
                 },
                 "tools": [{"name": tool.name, "array": tool.array} for tool in env.tools],
                 "skills": list(env.skills),
-                "rules": env.rules.model_dump(mode="json"),
+                "rules": rules.model_dump(mode="json"),
             },
         )
         self._run = Run(
@@ -363,7 +373,7 @@ class _Begun:
             progress=program.on_progress,
         )
         self._run.edge("scope", scope, scope_reason, started=self._started)
-        self.flow = program.flow(self._run, rules=env.rules, max_rounds=env.max_rounds, retry_on=env.retry_on)
+        self.flow = program.flow(self._run, rules=rules, max_rounds=env.max_rounds, retry_on=env.retry_on)
         self._finished = False
 
     def __enter__(self) -> _Begun:
@@ -555,7 +565,7 @@ def _gaps(run: Run, held: _Round) -> list[str]:
     if unverified:
         gaps.append(tell("gap_unverified", count=unverified))
     if not run.shown:
-        gaps.append(tell("gap_nothing"))
+        gaps.append(tell("gap_nothing" if run.invocations else "gap_no_call"))
     return list(dict.fromkeys(gaps))
 
 

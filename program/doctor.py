@@ -25,6 +25,7 @@ def examine(settings: Settings) -> list[Check]:
     return [
         Check("settings", ok=True, detail=_settings_text(settings)),
         _guarded("store", lambda: _store(settings), "give another place with --store or DIAGNOSE_STORE"),
+        _guarded("rules", lambda: _rules(settings), "mend the rule file, or take a stored set back: diagnose rules rollback"),
         *_source(settings),
         _guarded("model", lambda: _model(settings), "check --lm, --api-base and the key in DIAGNOSE_API_KEY"),
     ]
@@ -47,6 +48,20 @@ def _store(settings: Settings) -> str:
 
     with Store.open(settings.store_url()) as store:
         return f"{store.location}: {len(store.runs(limit=1_000_000))} runs"
+
+
+def _rules(settings: Settings) -> str:
+    from program.clock import iso
+    from program.rule_files import rules_in_force
+    from program.store import Store
+
+    with Store.open(settings.store_url()) as store:
+        held = rules_in_force(settings, store)
+    text = f"{held.rules.version} {held.rules.content_hash()} from {' + '.join(held.layers)}"
+    if held.activated_at is not None:
+        text += f", activated {iso(held.activated_at)}: rule files are not read"
+    waived = ", ".join(dict.fromkeys(waiver.rule_id for waiver in held.rules.waivers))
+    return f"{text}; softer than shipped: {waived}" if waived else text
 
 
 def _source(settings: Settings) -> list[Check]:

@@ -86,6 +86,9 @@ class Executor(dspy.Module):
             if not asked:
                 return "concluded"
             allowed = asked[: min(calls_left, MAX_CALLS_IN_A_TURN)]
+            if len(allowed) < len(asked):
+                left_out = f"{len(asked) - len(allowed)} of {len(asked)} calls of one turn were left out"
+                run.edge(AGENT, "bounded", left_out, started=run.clock.monotonic())
             new = yield from run.call_tools(
                 step_id, [CallRequest(call.tool_name, call.arguments) for call in allowed]
             )

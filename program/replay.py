@@ -96,7 +96,9 @@ class _Replayed:
         self._step_id = step.id
         if step.error is not None and step.error.startswith("fault: "):
             return LMReply(fields=None, raw_text=step.model_output or "", fault=step.error.removeprefix("fault: "))
-        return parse_reply(request.predictor, step.model_output or "")
+        if not step.model_output:  # DSPy answers an empty reply itself, in its own words
+            return LMReply(fields=None, error=(step.error or "").removeprefix("malformed: "))
+        return parse_reply(request.predictor, step.model_output)
 
     def outcomes(self, turn: ToolTurn) -> list[CallOutcome]:
         """Nothing is run: what a call came to is taken from its record by `add_invocation`."""
@@ -166,7 +168,7 @@ def _compare(run: StoredRun, outcome: Outcome, records: _Replayed) -> list[Diffe
     stored, again = _evaluation(run.self_evaluation), _evaluation(outcome.self_evaluation)
     pairs: dict[str, tuple[Any, Any]] = {
         "status": (run.status, outcome.status),
-        "verdict": (run.verdict, outcome.verdict.value),
+        "run_verdict": (run.verdict, outcome.verdict.value),  # `verdict` is the verifier's, below
         "rounds": (run.rounds, outcome.rounds),
         "answer": (run.answer, outcome.composition.user_facing_answer),
         "edges": ([_edge(edge) for edge in run.orchestration_trace if edge["node"] != "scope"], [_edge(edge) for edge in records.edges]),
@@ -181,7 +183,10 @@ def _compare(run: StoredRun, outcome: Outcome, records: _Replayed) -> list[Diffe
 
 
 def _evaluation(evaluation: Mapping[str, Any] | None) -> Mapping[str, Any]:
-    return dict((evaluation or {}).get("verifier_evaluation") or {})
+    read = dict((evaluation or {}).get("verifier_evaluation") or {})
+    gate = read.get("gatekeeper_result")
+    # A result from before rules could be waived does not name the field.
+    return read | {"gatekeeper_result": {"waivers": [], **gate}} if isinstance(gate, Mapping) else read
 
 
 def _edge(edge: Mapping[str, Any]) -> list[Any]:

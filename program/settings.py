@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import tomllib
 from collections.abc import Mapping
 from pathlib import Path
@@ -15,10 +16,16 @@ from program.errors import SettingsError
 ENV_PREFIX = "DIAGNOSE_"
 FILE_NAME = "diagnose.toml"
 _SECRETS = frozenset({"api_key"})
+# `DIAGNOSE_RULES` does not replace the project's rule file: it is a layer of its own, over it.
+_ENVIRONMENT_ALONE = {"environment_rules": "RULES"}
+_FILE_ALONE = frozenset({"rules"})
 
 
 class Settings(BaseModel):
-    """Everything that can be set. Units: `tool_timeout_s` and `lm_timeout_s` in seconds."""
+    """Everything that can be set. Units: `tool_timeout_s` and `lm_timeout_s` in seconds.
+
+    `response_schema` says whether the server at `api_base` takes a JSON schema as `response_format`.
+    """
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
@@ -33,6 +40,9 @@ class Settings(BaseModel):
     temperature: float = Field(default=0.0, ge=0.0, le=2.0)
     tool_timeout_s: float = Field(default=30.0, gt=0.0, le=3_600.0)
     lm_timeout_s: float = Field(default=120.0, gt=0.0, le=3_600.0)
+    rules: str | None = None
+    environment_rules: str | None = None
+    response_schema: bool = True
 
     def store_url(self) -> str:
         """Where runs are kept."""
@@ -82,7 +92,11 @@ def default_store_url() -> str:
 
 
 def _environment(environ: Mapping[str, str]) -> dict[str, str]:
-    names = {f"{ENV_PREFIX}{name.upper()}": name for name in Settings.model_fields}
+    names = {
+        f"{ENV_PREFIX}{_ENVIRONMENT_ALONE.get(name, name.upper())}": name
+        for name in Settings.model_fields
+        if name not in _FILE_ALONE
+    }
     return {names[key]: value for key, value in environ.items() if key in names and value != ""}
 
 
@@ -99,13 +113,11 @@ def _file(path: Path) -> dict[str, Any]:
     for name in read:
         if name in _SECRETS:
             raise SettingsError(f"{path}:{_line_of(text, name)}: {name} is a secret; set {ENV_PREFIX}{name.upper()} instead")
-        if name not in Settings.model_fields:
+        if name not in Settings.model_fields or name in _ENVIRONMENT_ALONE:
             raise SettingsError(f"{path}:{_line_of(text, name)}: unknown setting {name!r}")
     return read
 
 
 def _line_of(text: str, name: str) -> int:
-    for number, line in enumerate(text.splitlines(), 1):
-        if line.strip().lstrip("[").startswith(name):
-            return number
-    return 1
+    named = re.compile(rf"\s*\[*\s*[\"']?{re.escape(name)}[\"']?\s*[=.\]]")
+    return next((number for number, line in enumerate(text.splitlines(), 1) if named.match(line)), 1)

@@ -9,6 +9,7 @@ from typing import Any
 
 from gatekeeper.evidence import Invocation
 from program.store import Store, StoredRun, StoredStep
+from program.visible import visible
 
 TRACE_VERSION = 1
 
@@ -60,7 +61,7 @@ class Trace:
         lines += ["", "claims", *self._claims()]
         lines += ["", "answer", *self._parts()]
         lines += ["", "steps", *(_step(step) for step in self.steps)]
-        return "\n".join(lines)
+        return "\n".join(visible(" ".join(line.splitlines())) for line in lines)
 
     def _claims(self) -> list[str]:
         output = self.evaluation.get("executor_structured_output") or {}

@@ -44,7 +44,7 @@ class StrictJSONAdapter(dspy.JSONAdapter):
         empty; such a signature asks for plain JSON.
         """
         if "response_format" in lm.supported_params and any(
-            _has_open_mapping(_type(field).json_schema())
+            _has_open_mapping(_schema_of(field.annotation))
             for field in signature.output_fields.values()
         ):
             lm_kwargs["response_format"] = {"type": "json_object"}
@@ -60,11 +60,10 @@ class StrictJSONAdapter(dspy.JSONAdapter):
 
     def format_field_structure(self, signature: type[dspy.Signature]) -> str:
         """Say how inputs come and what shape the reply has: a JSON schema a field."""
-        schemas = {
-            name: _plain_schema(_type(field).json_schema())
+        lines = [
+            f"- `{name}`: {json.dumps(_schema_of(field.annotation), ensure_ascii=False)}"
             for name, field in signature.output_fields.items()
-        }
-        lines = [f"- `{name}`: {json.dumps(schema, ensure_ascii=False)}" for name, schema in schemas.items()]
+        ]
         return "\n".join([_DATA_NOTE, "Reply with one JSON object. Its fields, as JSON schemas:", *lines])
 
     def user_message_output_requirements(self, signature: type[dspy.Signature]) -> str:
@@ -118,9 +117,10 @@ class StrictJSONAdapter(dspy.JSONAdapter):
             }
         except ValueError as error:  # pydantic's ValidationError is one, too
             asked: Any = signature  # DSPy annotates an instance where it takes the class
+            reason = _short(error)
             raise dspy.AdapterParseError(
-                adapter_name=type(self).__name__, signature=asked, lm_response=completion, message=_short(error)
-            ) from error
+                adapter_name=type(self).__name__, signature=asked, lm_response=completion, message=reason
+            ) from ValueError(reason)
 
 
 def read_inputs(user_message: str) -> dict[str, Any]:
@@ -145,6 +145,11 @@ def _type(field: Any) -> pydantic.TypeAdapter[Any]:
 @lru_cache(maxsize=256)
 def _type_of(annotation: Any) -> pydantic.TypeAdapter[Any]:
     return pydantic.TypeAdapter(annotation)
+
+
+@lru_cache(maxsize=256)
+def _schema_of(annotation: Any) -> Any:
+    return _plain_schema(_type_of(annotation).json_schema())
 
 
 def _bare(completion: str) -> str:

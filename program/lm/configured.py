@@ -16,8 +16,8 @@ if TYPE_CHECKING:
 def configured_lm(settings: Settings) -> dspy.LM | None:
     """Build the LM; None where none is named, and the extractive engine answers.
 
-    `lm` is `provider/model` as DSPy takes it. With `api_base` the server is any OpenAI-compatible one, and a model
-    without a provider is taken as `openai/…`.
+    `lm` is `provider/model` as DSPy takes it. With `api_base` the server is any OpenAI-compatible one and `lm` the
+    model's name there, with or without `openai/` before it.
 
     Raises:
         SettingsError: `api_base` without `lm`, or a model that DSPy cannot take.
@@ -34,16 +34,40 @@ def configured_lm(settings: Settings) -> dspy.LM | None:
         from program.lm.extractive import extractive_lm
 
         return extractive_lm()
-    known: dict[str, Any] = {"temperature": settings.temperature, "max_tokens": settings.max_tokens, "timeout": settings.lm_timeout_s}
+    known: dict[str, Any] = {
+        "temperature": settings.temperature,
+        "max_tokens": settings.max_tokens,
+        "timeout": settings.lm_timeout_s,
+    }
     model = settings.lm
     if settings.api_base:
-        model = model if "/" in model and model.split("/", 1)[0] in {"openai", "hosted_vllm"} else f"openai/{model}"
+        model = f"{_declare_server(settings)}/{model.removeprefix('openai/')}"
         known["api_base"] = settings.api_base.rstrip("/")
-        # A local server asks for no key, the client does.
-        known["api_key"] = settings.api_key.get_secret_value() if settings.api_key else os.environ.get("OPENAI_API_KEY", "none")
-    elif settings.api_key:
+    if settings.api_key:
         known["api_key"] = settings.api_key.get_secret_value()
+    elif settings.api_base:
+        # A server of one's own asks for no key, the client does; a key meant for another provider must not reach it.
+        known["api_key"] = "none"
     try:
         return dspy.LM(model, num_retries=2, **known)
     except Exception as error:  # noqa: BLE001 - whatever DSPy finds wrong with a model's name is the user's to mend
         raise SettingsError(f"model {settings.lm!r} cannot be used: {error}") from None
+
+
+def _declare_server(settings: Settings) -> str:
+    """Declare the server at `api_base` to DSPy as what it is, not as OpenAI's own; returns the provider's name.
+
+    An unknown `openai/…` model gets no `response_format` and its bound as `max_completion_tokens`, which many servers
+    ignore: a weak model then writes prose without end.
+    """
+    from dspy.lm15 import AccessPolicy, ModelSupport, OpenAIChatCompat, ProviderDefinition, register_provider
+
+    name = "openai-compatible"
+    definition = ProviderDefinition.chat(
+        AccessPolicy(provider=name, env_keys=(), base_url=settings.api_base),
+        compat=OpenAIChatCompat(max_tokens_field="max_tokens"),
+        placeholder_key="none",
+    )
+    supports = ModelSupport(response_schema=settings.response_schema, function_calling=False)
+    register_provider(definition, supports=supports, replace=True)
+    return name

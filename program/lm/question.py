@@ -8,28 +8,16 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from dataclasses import dataclass
-from typing import Literal
+from dataclasses import dataclass, replace
 
 from gatekeeper.language import Language, language_of
-from program.lm.glossary import GLUE, is_han, longest_match, parts_of
-from program.lm.stopwords import (
-    CUES,
-    DROP_EN,
-    DROP_ZH,
-    LEVEL_WORDS,
-    MEASURES,
-    RESOURCE_WORDS,
-    SOFT_EN,
-    SOFT_ZH,
-    STATE_WORDS,
-)
+from program.lm.glossary import is_han, longest_match, parts_of
+from program.lm.stopwords import CUES, DROP_EN, LEVEL_WORDS, RESOURCE_WORDS, STATE_WORDS
+from program.lm.terms import Term, is_name, read_terms
 from program.lm.times import Window, find_window
 
 MAX_CHARS = 4_000
 MAX_TERMS = 12
-
-TermKind = Literal["phrase", "name", "concept", "word"]
 
 _QUOTED = re.compile(
     r"\"([^\"\n]{2,200})\"|“([^”\n]{2,200})”|`([^`\n]{2,200})`|「([^」\n]{2,200})」|『([^』\n]{2,200})』"
@@ -48,26 +36,6 @@ _LEVEL = re.compile(
     r"|级别\s*(?:为|是|=)?\s*(错误|警告|致命|严重)"
 )
 _PAIR = re.compile(r"(?<![\w.])([A-Za-z_][\w.]*)\s*=\s*(\"[^\"]*\"|[\w./:%-]+)")
-_TOKEN = re.compile(r"/?[A-Za-z0-9_](?:[A-Za-z0-9_.:/@%$+=#&*-]*[A-Za-z0-9_%$*])?|[㐀-䶿一-鿿豈-﫿]", re.ASCII)
-_HTTP_CODE = re.compile(r"([1-5]\d\d)s?")
-_PLAIN_NUMBER = re.compile(r"\d+(?:st|nd|rd|th|s)?")
-_DECIMAL = re.compile(r"(\d+\.\d+)(?:s|ms|sec)?")
-
-
-@dataclass(frozen=True, slots=True)
-class Term:
-    """One thing that evidence must mention.
-
-    `text` is the asker's word; `spellings` are the ways to find it, the best first. A `name` is an identifier; a
-    `soft` term only names a kind of thing and adds nothing beside a name. The first `recorded` spellings are such as
-    records use; the others are people's.
-    """
-
-    text: str
-    spellings: tuple[str, ...]
-    kind: TermKind
-    soft: bool = False
-    recorded: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,6 +59,7 @@ class Intent:
     roles: tuple[tuple[str, str], ...] = ()
     wants_count: bool = False
     wants_time: bool = False
+    asks_state: bool = False
     is_open: bool = False
 
     def names(self) -> tuple[Term, ...]:
@@ -113,12 +82,19 @@ def read_question(question: str) -> Intent:
     window, rest = find_window(rest)
     level, rest = _take_level(rest)
     rest, pairs = _take_pairs(rest)
-    rest, quotations = _take_quotations(rest, language)
-    words, roles = _terms(rest, language)
+    rest, glosses = _take_glosses(rest, language)
+    glossed = bool(glosses or (pairs and "(" in text))
+    rest, quotations = _take_quotations(_LOGGED_IN_FILE.sub(" ", rest), language)
+    words, roles = read_terms(rest, language)
     wants_time = CUES["when"].search(text.casefold()) is not None
     if wants_time and (level or len(words) > 1):
         words = [term for term in words if term.text.casefold() not in _BEGINNINGS]
-    terms = _merged([*phrases, *pairs, *quotations, *words])
+    asks_state = CUES["state"].search(text.casefold()) is not None
+    if asks_state:
+        words = [term for term in words if term.text.casefold() not in _STATE_TERMS]
+    if glosses or (language == "zh" and (phrases or pairs or quotations)):
+        words = [_describing(term, glossed=glossed) for term in words]
+    terms = _merged([*phrases, *glosses, *pairs, *quotations, *words])
     folded = text.casefold()
     return Intent(
         text=text,
@@ -133,13 +109,22 @@ def read_question(question: str) -> Intent:
         roles=roles,
         wants_count=CUES["count"].search(folded) is not None,
         wants_time=wants_time,
+        asks_state=asks_state,
         is_open=CUES["open"].search(folded) is not None,
     )
 
 
 # "When did the errors start?" asks for a time; "start" is no keyword.
 _BEGINNINGS = frozenset({"start", "starts", "started", "begin", "stop", "stopped", "启动", "停止"})
-_FLAGS = frozenset({"count", "when", "open"})
+# Whether something is well is asked of its alerts and errors: no record says "healthy".
+_STATE_TERMS = frozenset(
+    {"healthy", "health", "ok", "okay", "fine", "well", "normal", "健康", "正常", "异常", "有异常", "还好", "稳定"}
+)
+_FLAGS = frozenset({"count", "when", "open", "state"})
+# "Logged in app.log" is about a file, "logged in" about a login.
+_LOGGED_IN_FILE = re.compile(r"\blogged\s+(?=in\s+(?:the\s+)?[\w./-]*(?:\blogs?\b|\.\w+))", re.IGNORECASE)
+_LOWER_RUN = re.compile(r"(?<![A-Za-z0-9_.-])[a-z]+(?: [a-z]+)+(?![\w.-])", re.ASCII)
+_GLOSS = re.compile(r"\(\s*([A-Za-z][A-Za-z0-9 _.:/=-]{2,80})\s*\)", re.ASCII)
 _LATIN_RUN = re.compile(r"(?<![A-Za-z0-9_.-])[A-Z][a-z]+(?: [A-Za-z0-9][\w.-]*)+(?![\w.-])", re.ASCII)
 
 
@@ -148,7 +133,7 @@ def _take_phrases(text: str) -> tuple[str, list[Term]]:
     for match in _QUOTED.finditer(text):
         words = next(group for group in match.groups() if group).strip()
         if words:
-            phrases.append(Term(words, (words,), "name" if _is_name(words) else "phrase"))
+            phrases.append(Term(words, (words,), "name" if is_name(words) else "phrase"))
     return _QUOTED.sub(" ", text), phrases
 
 
@@ -167,7 +152,30 @@ def _take_quotations(text: str, language: Language) -> tuple[str, list[Term]]:
         if not named and tail is None:
             found.append(Term(match.group(), (match.group(),), "phrase"))
             text = text.replace(match.group(), " ", 1)
+    for match in _LOWER_RUN.finditer(text):
+        # English words of no use by themselves ("check pass") are not typed into a Chinese question for nothing.
+        parts = parts_of(match.group())
+        known = any(longest_match(parts, at) for at in range(len(parts)))
+        if not known and any(word in DROP_EN for word in match.group().split()):
+            found.append(Term(match.group(), (match.group(),), "phrase"))
+            text = text.replace(match.group(), " ", 1)
     return text, found
+
+
+def _take_glosses(text: str, language: Language) -> tuple[str, list[Term]]:
+    """Latin words in brackets behind Chinese ones ("预占库存 (stock reserved)") are the record's own."""
+    if language != "zh":
+        return text, []
+    found = [match[1].strip() for match in _GLOSS.finditer(text) if "=" not in match[1]]
+    return _GLOSS.sub(lambda match: match.group() if "=" in match[1] else " ", text), [
+        Term(one, (one,), "phrase") for one in found
+    ]
+
+
+def _describing(term: Term, *, glossed: bool) -> Term:
+    """A Chinese word beside the record's own words only describes them; a name still counts."""
+    described = is_han(term.text) and (term.kind == "word" or (glossed and term.kind == "concept"))
+    return replace(term, soft=True) if described else term
 
 
 def _take_level(text: str) -> tuple[str | None, str]:
@@ -195,176 +203,6 @@ def _loose_level(folded: str) -> str | None:
     if re.search(r"\berrors?\b|错误|报错", folded):
         return "ERROR"
     return "WARN" if re.search(r"\bwarnings?\b|警告", folded) else None
-
-
-@dataclass(frozen=True, slots=True)
-class _Token:
-    text: str
-    part: str
-    is_han: bool
-
-
-def _terms(text: str, language: Language) -> tuple[list[Term], tuple[tuple[str, str], ...]]:
-    """Walk over the tokens: the longest glossary entry, then the longest stop phrase, then a name or a plain word."""
-    tokens = _tokens(text)
-    parts = tuple(token.part for token in tokens)
-    terms: list[Term] = []
-    roles: dict[str, str] = {}
-    run = ""
-    at = 0
-    while at < len(tokens):
-        token = tokens[at]
-        match = longest_match(parts, at)
-        dropped = _dropped_length(tokens, at)
-        if match is not None and match.length >= dropped:
-            asked = _joined(tokens[at : at + match.length])
-            run = _flush(run, terms)
-            entry = match.entry
-            terms.append(Term(asked, entry.spellings, "concept", entry.soft, entry.recorded))
-            at += match.length
-            continue
-        if dropped or not token.is_han:
-            run = _flush(run, terms)
-            if not dropped:
-                terms += _latin_term(tokens, at, language)
-            at += dropped or 1
-            continue
-        run += token.text
-        at += 1
-    _flush(run, terms)
-    _note_roles(tokens, roles)
-    named = [_as_name(term) if term.text.casefold() in roles else term for term in terms]
-    return named, tuple(roles.items())
-
-
-def _tokens(text: str) -> list[_Token]:
-    """Tokens without glue; a hyphened word that the glossary knows is cut into its words."""
-    found: list[_Token] = []
-    for match in _TOKEN.finditer(text):
-        word = match.group()
-        if word.casefold() in GLUE:
-            continue
-        parts = parts_of(word)
-        known = len(parts) > 1 and word.replace("-", "").isalpha() and longest_match(parts, 0)
-        if known and known.length == len(parts):
-            found += [_Token(piece, part, False) for piece, part in zip(word.split("-"), parts, strict=False)]
-            continue
-        part = parts[0] if len(parts) == 1 else word.casefold()
-        found.append(_Token(word, part, is_han(word)))
-    return found
-
-
-def _dropped_length(tokens: list[_Token], at: int) -> int:
-    """How many tokens from `at` on are stop words; 0 for none."""
-    token = tokens[at]
-    if not token.is_han:
-        return int(token.text.casefold() in DROP_EN)
-    word, longest = "", 0
-    for length, following in enumerate(tokens[at : at + 8], 1):
-        if not following.is_han:
-            break
-        word += following.text
-        if word in DROP_ZH:
-            longest = length
-    return longest
-
-
-def _flush(run: str, terms: list[Term]) -> str:
-    if len(run) >= 2:
-        terms.append(Term(run, (run,), "word", run in SOFT_ZH))
-    return ""
-
-
-def _joined(tokens: list[_Token]) -> str:
-    text = ""
-    for token in tokens:
-        text += token.text if not text or (token.is_han and is_han(text[-1])) else f" {token.text}"
-    return text
-
-
-def _latin_term(tokens: list[_Token], at: int, language: Language) -> list[Term]:
-    word = tokens[at].text
-    if _PLAIN_NUMBER.fullmatch(word) or _DECIMAL.fullmatch(word):
-        return _number_term(tokens, at)
-    if len(word) < 2:
-        return []
-    if _is_name(word):
-        return [Term(word, (word,), "name")]
-    soft = word.casefold() in SOFT_EN
-    if language == "zh" and not soft:
-        return [Term(word, (word,), "name")]
-    return [Term(word, (_base(word),), "word", soft)]
-
-
-def _number_term(tokens: list[_Token], at: int) -> list[Term]:
-    """A number that names something is kept: an HTTP code, an id, a measured value; a counted amount is not."""
-    word = tokens[at].text
-    following = tokens[at + 1].text.casefold() if at + 1 < len(tokens) else ""
-    decimal = _DECIMAL.fullmatch(word)
-    if decimal:
-        return [Term(word, (decimal[1],), "name")]
-    code = _HTTP_CODE.fullmatch(word)
-    if code and following not in MEASURES:
-        return [Term(word, (code[1],), "name")]
-    if len(word) >= 4 and word.isdigit() and following not in MEASURES:
-        return [Term(word, (word,), "name")]
-    return []
-
-
-def _is_name(word: str) -> bool:
-    """Whether a word is an identifier by its shape."""
-    if " " in word or is_han(word):
-        return False
-    letters = any(char.isalpha() for char in word)
-    inner = re.search(r"[A-Za-z0-9][-_./:@=$#][A-Za-z0-9]|[a-z0-9][A-Z]|[A-Z]{2,}[a-z]", word)
-    return letters and bool(inner or any(char.isdigit() for char in word) or (word.isupper() and len(word) > 1))
-
-
-def _base(word: str) -> str:
-    """A word without its inflection, still a beginning of it: records hold the word in any form."""
-    folded = word.casefold()
-    for ending in ("ing", "ed", "s"):
-        if folded.endswith(ending) and not folded.endswith("ss") and len(word) - len(ending) >= 4:
-            return word[: -len(ending)]
-    return word
-
-
-_NO_NAMES = DROP_EN | SOFT_EN | RESOURCE_WORDS.keys() | {"consumer", "producer"}
-# Resource words that an English name stands before: "the checkout pod", but not "partitions of topic test".
-_AFTER_NAME = frozenset({"pod", "service", "deployment", "container", "cluster", "namespace", "host", "node"})
-
-
-def _note_roles(tokens: list[_Token], roles: dict[str, str]) -> None:
-    """Note which resource word stands beside a Latin word: "service orders-db", "checkout Pod", "prod-b 集群"."""
-    for at, token in enumerate(tokens):
-        word = token.text.casefold()
-        if token.is_han or word in _NO_NAMES or len(word) < 2 or not word[0].isalnum() or word.isdigit():
-            continue
-        role = _role_after(tokens, at) or _role_before(tokens, at)
-        if role:
-            roles.setdefault(token.text.casefold(), role)
-
-
-def _role_after(tokens: list[_Token], at: int) -> str | None:
-    after = "".join(token.text for token in tokens[at + 1 : at + 3] if token.is_han)[:2]
-    if after in RESOURCE_WORDS:
-        return RESOURCE_WORDS[after]
-    nearest = tokens[at + 1].text.casefold() if at + 1 < len(tokens) else ""
-    return RESOURCE_WORDS.get(nearest) if nearest in _AFTER_NAME else None
-
-
-def _role_before(tokens: list[_Token], at: int) -> str | None:
-    """Before a word only one of a name's shape follows a resource word: "service timeouts" names nothing."""
-    if not _is_name(tokens[at].text):
-        return None
-    before = "".join(token.text for token in tokens[max(0, at - 2) : at] if token.is_han)[-2:]
-    if before in RESOURCE_WORDS:
-        return RESOURCE_WORDS[before]
-    return RESOURCE_WORDS.get(tokens[at - 1].text.casefold()) if at else None
-
-
-def _as_name(term: Term) -> Term:
-    return Term(term.text, (term.text,), "name")
 
 
 def _merged(terms: list[Term]) -> tuple[Term, ...]:

@@ -40,7 +40,7 @@ LEVEL_WORDS: Mapping[str, str] = {
 }  # fmt: skip
 
 STATE_WORDS: Mapping[str, re.Pattern[str]] = {
-    "firing": re.compile(r"\bfiring\b|\bactive alerts?\b|正在触发|触发中|正在告警|未恢复"),
+    "firing": re.compile(r"\bfiring\b|\bactive alerts?\b|在触发|触发中|正在告警|未恢复"),
     "pending": re.compile(r"\bpending\b|待触发"),
     "resolved": re.compile(r"\bresolved\b|已恢复|已解决|恢复了|已经恢复"),
     "silenced": re.compile(r"\bsilenced?\b|\bmuted\b|静默|静音|屏蔽"),
@@ -67,9 +67,12 @@ CUES: Mapping[str, re.Pattern[str]] = {
         r"|\bat (?:which|what) (?:use|usage|level|percent\w*|value)\b"
         r"|\bis a (?:firing )?\w+ a (?:fault|problem)\b|\bescalat\w+|\bon-?call\b|\bowner\b|\bwho owns\b"
         r"|手册|预案|文档|阈值|门限|应该?(?:低于|高于|立即|怎么|如何|先|马上)|第一步|步骤|怎么处理|怎么办|如何处理|处置|如何排查|怎么排查"
-        r"|是什么意思|含义|说明什么|规范|建议值|推荐值|是故障吗|负责人|联系谁|谁负责|升级流程|排查命令|诊断命令"
+        r"|(?:超过|高于|低于|达到|大于)(?:多少|几).{0,6}(?:告警|触发)|是什么意思|含义|说明什么|规范|建议值|推荐值|是故障吗|负责人|负责|归属|联系谁|谁负责|升级流程|排查命令|诊断命令"
     ),
     "time": re.compile(r"\bwhat time is it\b|\bcurrent time\b|现在几点|当前时间|现在的?时间"),
+    "state": re.compile(
+        r"\b(?:is|are|was|were)\b.*\b(?:healthy|ok|okay|fine|normal)\b|健康吗|是否健康|正常吗|是否正常|有没有异常|有异常吗|有问题吗|有没有问题|还好吗"
+    ),
     "count": re.compile(
         r"\bhow many\b|\bhow often\b|\bnumber of\b|\bcount\b|\btotal\b|多少|几[条次个行台]"
         r"|次数|数量|总数|一共|共有|总共"
@@ -77,7 +80,7 @@ CUES: Mapping[str, re.Pattern[str]] = {
     "when": re.compile(r"\bwhen\b|\bwhat time\b|\bsince when\b|什么时候|何时|几点|什么时间"),
     "open": re.compile(
         r"\bwhy\b|\bcause[sd]?\b|\broot cause\b|\breason\b|\bimpact\b"
-        r"|\bwhat (?:happened|is wrong|is going on|should)\b|\bdiagnose\b"
+        r"|\bwhat (?:happened|is wrong|is going on)|(?<!below )(?<!above )\bwhat should\b|\bdiagnose\b"
         r"|\binvestigate\b|\banaly[sz]e\b|\bexplain\b|\bhow come\b"
         r"|为什么|为何|为啥|原因|根因|怎么回事|影响|分析|排查|诊断一下|发生了什么|怎么了|导致|引起|怎么办"
     ),

@@ -7,6 +7,7 @@ believed, call a tool or a model, print, or log what it stores.
 
 from program.store.masking import Masker
 from program.store.reader import StoredRun, StoredSession, StoredStep
+from program.store.rule_sets import RuleSets, StoredRuleSet
 from program.store.store import Store
 
-__all__ = ["Masker", "Store", "StoredRun", "StoredSession", "StoredStep"]
+__all__ = ["Masker", "RuleSets", "Store", "StoredRuleSet", "StoredRun", "StoredSession", "StoredStep"]

@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterable, Mapping
 from datetime import date, datetime
 from enum import Enum
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, cast
 
 from program.clock import iso
@@ -28,6 +28,7 @@ TOO_DEEP = "[nested too deep to store]"
 _UNSTORABLE = re.compile("[\x00\ud800-\udfff]")
 # A shorter configured value would turn ordinary words into stars.
 _MIN_VALUE = 6
+_SHORT = 120
 
 
 def clean_text(text: str) -> str:
@@ -40,7 +41,7 @@ def clean_text(text: str) -> str:
 class Masker:
     """Masks secrets as `***` and keeps the rest; masking twice changes nothing more.
 
-    Safe to share between threads: it holds no state but its patterns.
+    Safe to share between threads: it holds no state but its patterns and a cache of short texts.
     """
 
     def __init__(self, patterns: Iterable[SecretPattern | str]) -> None:
@@ -51,6 +52,8 @@ class Masker:
         """
         self._patterns = tuple(_as_pattern(pattern) for pattern in patterns)
         self._by_key = any(pattern.name == KEY_VALUE for pattern in self._patterns)
+        # Field names and short values come by the hundred in every run.
+        self._cached = lru_cache(maxsize=4_096)(self._masked)
 
     @classmethod
     def default(cls, *, extra: Iterable[str] = (), values: Iterable[str] = ()) -> Masker:
@@ -70,6 +73,9 @@ class Masker:
 
     def text(self, text: str) -> str:
         """Mask one text; NUL and lone surrogates become U+FFFD."""
+        return self._cached(text) if len(text) <= _SHORT else self._masked(text)
+
+    def _masked(self, text: str) -> str:
         masked = clean_text(text)
         lower = masked.lower()
         for pattern in self._patterns:

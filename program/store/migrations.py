@@ -118,6 +118,29 @@ MIGRATIONS: tuple[Migration, ...] = (
             "CREATE INDEX tool_invocation_run ON tool_invocation (run_id, id)",
         ),
     ),
+    Migration(
+        "m002_rule_sets",
+        (
+            """
+            CREATE TABLE rule_set (
+                number INTEGER PRIMARY KEY AUTOINCREMENT,
+                content_hash TEXT NOT NULL UNIQUE,
+                version TEXT NOT NULL,
+                content TEXT NOT NULL,
+                stored_at TEXT NOT NULL
+            )
+            """,
+            # Never deleted: who put what in force, and when it was taken back, is part of the record.
+            """
+            CREATE TABLE rule_set_activation (
+                number INTEGER PRIMARY KEY AUTOINCREMENT,
+                content_hash TEXT NOT NULL REFERENCES rule_set (content_hash),
+                activated_at TEXT NOT NULL,
+                rolled_back_at TEXT
+            )
+            """,
+        ),
+    ),
 )
 
 

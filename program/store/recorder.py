@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass, field
 from datetime import timedelta
 from typing import Any, Literal
 
@@ -25,6 +26,14 @@ _LONGEST_SESSION_ID = 200
 _ID_ATTEMPTS = 10_000
 
 
+@dataclass(slots=True)
+class _OpenRun:
+    """A run in progress: its session, and its edges as stored."""
+
+    session_id: str
+    edges: list[Any] = field(default_factory=list[Any])
+
+
 class Recorder(Reader):
     """The writing half of the store; safe to share between threads.
 
@@ -37,6 +46,9 @@ class Recorder(Reader):
         super().__init__(database)
         self._clock = clock
         self.masker = masker
+        # The runs begun here and not finished: only this object writes to them, so neither their session nor their
+        # edges need reading before each write.
+        self._open_runs: dict[str, _OpenRun] = {}
 
     def begin_session(self, query: str, session_id: str | None = None) -> str:
         """Begin a conversation, or continue the one of this id; returns its id.
@@ -114,7 +126,8 @@ class Recorder(Reader):
                 status="running",
                 updated_at=now,
             )
-            return run_id
+        self._open_runs[run_id] = _OpenRun(session_id)
+        return run_id
 
     def add_step(
         self,
@@ -234,10 +247,11 @@ class Recorder(Reader):
         """
         masked = self.masker.json(edge)
         with self._database.writing():
-            self._require_run(run_id)
-            query = DiagnosisRun.select(DiagnosisRun.orchestration_trace)
-            edges = self._rows(query.where(DiagnosisRun.run_id == run_id))[0]["orchestration_trace"]
+            held = self._open_runs.get(run_id)
+            edges = self._stored_edges(run_id) if held is None else held.edges
             self._touch_run(run_id, orchestration_trace=[*edges, masked])
+            if held is not None:
+                held.edges.append(masked)
 
     def finish_run(
         self,
@@ -274,6 +288,7 @@ class Recorder(Reader):
                 finished_at=now,
             )
             refresh_session(self._database, session_id, now)
+        self._open_runs.pop(run_id, None)
 
     def mark_interrupted(self, older_than: timedelta = timedelta(0)) -> list[str]:
         """Mark runs `failed`, error `interrupted`, that still run but were not written to lately.
@@ -303,6 +318,9 @@ class Recorder(Reader):
 
     def _require_run(self, run_id: str) -> str:
         """The session of a run, by its full id: a writer must know what it writes to."""
+        held = self._open_runs.get(run_id)
+        if held is not None:
+            return held.session_id
         query = DiagnosisRun.select(DiagnosisRun.session_id).where(DiagnosisRun.run_id == run_id)
         rows = self._rows(query)
         if not rows:
@@ -313,8 +331,12 @@ class Recorder(Reader):
         session_id = self._require_run(run_id)
         now = self._clock.now()
         update_row(self._database, DiagnosisRun, {"run_id": run_id}, **values, updated_at=now)
-        update_row(self._database, DiagnosisSession, {"session_id": session_id}, updated_at=now)
         return session_id
+
+    def _stored_edges(self, run_id: str) -> list[Any]:
+        self._require_run(run_id)
+        query = DiagnosisRun.select(DiagnosisRun.orchestration_trace).where(DiagnosisRun.run_id == run_id)
+        return list(self._rows(query)[0]["orchestration_trace"])
 
     def _new_id(self, prefix: str, model: Any, column: str) -> str:
         candidates = (self._clock.new_id(prefix) for _ in range(_ID_ATTEMPTS))

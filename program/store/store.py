@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import os
+from pathlib import Path
 from types import TracebackType
 
 from program.clock import Clock, SystemClock
-from program.store.database import BUSY_TIMEOUT, StoreDatabase, location_of
+from program.store.database import BUSY_TIMEOUT, MEMORY, StoreDatabase, location_of
 from program.store.masking import Masker
 from program.store.migrations import migrate
 from program.store.recorder import Recorder
+from program.store.rule_sets import RuleSets
 
 
 class Store(Recorder):
@@ -50,10 +52,25 @@ class Store(Recorder):
             raise
         return cls(database, clock=clock, masker=masker or Masker.default())
 
+    @staticmethod
+    def exists(url: str | os.PathLike[str]) -> bool:
+        """Whether there is a store at a URL or path already; nothing is made.
+
+        Raises:
+            StoreError: the URL names no file or another kind of database.
+        """
+        location = location_of(url)
+        return location != MEMORY and Path(location).exists()
+
     @property
     def location(self) -> str:
         """The file's path, or `:memory:`."""
         return self._database.location
+
+    @property
+    def rule_sets(self) -> RuleSets:
+        """The rule sets that runs were made with, and which one is put in force."""
+        return RuleSets(self._database, clock=self._clock, masker=self.masker)
 
     def close(self) -> None:
         """Close the file; a second time does nothing. A later call raises StoreError."""

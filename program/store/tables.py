@@ -1,4 +1,4 @@
-"""The rows of the four tables; private to the store.
+"""The rows of the tables; private to the store.
 
 The models know no database: every query is executed on the database of the store that asks, so
 that several stores can be open in one process. The DDL is in `migrations.py`, which never changes
@@ -158,3 +158,25 @@ class ToolInvocation(_Row):
     success = BooleanField()
     error_message = PlainText(null=True)
     created_at = UtcTime()
+
+
+class RuleSetRow(_Row):
+    """One rule set that a run was made with, or that was put in force; `number` keeps the order."""
+
+    class Meta:
+        table_name = "rule_set"
+
+    number = AutoField()
+    content_hash = PlainText()
+    version = PlainText()
+    content = Json()
+    stored_at = UtcTime()
+
+
+class RuleSetActivation(_Row):
+    """One time that a set was put in force; it is until it was rolled back."""
+
+    number = AutoField()
+    content_hash = PlainText()
+    activated_at = UtcTime()
+    rolled_back_at = UtcTime(null=True)

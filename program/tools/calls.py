@@ -20,6 +20,7 @@ import pydantic
 
 from gatekeeper.evidence import COUNTS_ARRAY, NO_EVIDENCE_PATH, EvidenceStatus, Invocation, item_path
 from gatekeeper.scope import widening
+from gatekeeper.spelling import query_text, reads_as_fault
 from program.errors import ToolError
 from program.tools.evidence import SearchScope, Tool, ToolReply, items_of, minimal_text
 
@@ -27,9 +28,6 @@ MAX_ITEMS = 200
 MAX_ITEM_CHARS = 4_000
 MAX_PREVIEW_CHARS = 2_000
 DEFAULT_TIMEOUT_S = 30.0
-
-_FAULT_KEYS = ("error", "errors", "error_message", "exception")
-_FAULT_WORDS = ("error:", "error ", "traceback (most recent call last)", "exception:", "failed:", "timeout:", "错误：", "错误:")
 
 
 @dataclass(frozen=True, slots=True)
@@ -265,27 +263,18 @@ def _outcome(tool: Tool, request: CallRequest, result: Any) -> CallOutcome:
 def _reply_of(tool: Tool, request: CallRequest, result: Any) -> ToolReply | None:
     """Read what a user's tool returned; None where it is an error message delivered as a result."""
     if isinstance(result, Mapping) and isinstance(result.get(tool.array), list | tuple):
-        if _is_fault({key: value for key, value in result.items() if key != tool.array}) and not result[tool.array]:
+        if reads_as_fault({key: value for key, value in result.items() if key != tool.array}) and not result[tool.array]:
             return None
         result = result[tool.array]
     items = items_of([result] if isinstance(result, str) and result.strip() else result or None)
-    if items and all(_is_fault(item) for item in items):
+    if items and all(reads_as_fault(item) for item in items):
         return None
     text_of = tool.text_of or minimal_text
-    query = ", ".join(f"{key}={_argument_text(value)}" for key, value in request.arguments.items()) or "everything"
     return ToolReply(
         items=tuple(text_of(item) for item in items[:MAX_ITEMS]),
         total=len(items),
-        scope=SearchScope(query=query, scope=tool.name),
+        scope=SearchScope(query=query_text(request.arguments), scope=tool.name),
     )
-
-
-def _is_fault(item: Any) -> bool:
-    if isinstance(item, Mapping):
-        named = any(item.get(key) for key in _FAULT_KEYS)
-        flagged = item.get("success") is False or str(item.get("status", "")).casefold() in {"error", "failed", "failure"}
-        return (named or flagged) and len(item) <= 4
-    return isinstance(item, str) and item.strip().casefold().startswith(_FAULT_WORDS) and len(item) < 2_000
 
 
 def _evidence_outcome(tool: Tool, request: CallRequest, reply: ToolReply) -> CallOutcome:
@@ -351,10 +340,6 @@ def _failed(request: CallRequest, message: str) -> CallOutcome:
 
 def _first(result: Any) -> Any:
     return result[0] if isinstance(result, list | tuple) and result else result
-
-
-def _argument_text(value: Any) -> str:
-    return value if isinstance(value, str) else json.dumps(value, ensure_ascii=False, default=str)
 
 
 def _cut(text: str, most: int) -> str:

@@ -8,8 +8,8 @@ from dataclasses import dataclass, field
 from typing import Any, get_type_hints
 
 import pydantic
-from pydantic import TypeAdapter
 
+from gatekeeper.spelling import minimal_text as minimal_text  # part of this door: tools spell their items by it
 from program.errors import ToolError
 
 TextOf = Callable[[Any], str]
@@ -147,33 +147,6 @@ def _arguments_model(function: Callable[..., Any], tool_name: str) -> type[pydan
 
 def _plain(schema: Mapping[str, Any]) -> dict[str, Any]:
     return {key: value for key, value in schema.items() if key != "title"}
-
-
-def minimal_text(item: Any) -> str:
-    """Spell one item as `key=value` fields, the way that the rest of the chain compares them.
-
-    Nested values are spelled as JSON. Shape: dict, pydantic model, string, or anything that JSON can hold.
-    """
-    if isinstance(item, str):
-        return item
-    if isinstance(item, pydantic.BaseModel):
-        item = item.model_dump(mode="json")
-    if isinstance(item, Mapping):
-        return ", ".join(f"{key}={_value_text(value)}" for key, value in item.items())
-    return _value_text(item)
-
-
-_ANY: TypeAdapter[Any] = TypeAdapter(Any)
-
-
-def _value_text(value: Any) -> str:
-    if isinstance(value, str):
-        return value
-    if value is None or isinstance(value, bool):
-        return {None: "null", True: "true", False: "false"}[value]
-    if isinstance(value, int | float):
-        return repr(value)
-    return _ANY.dump_json(value, fallback=str).decode("utf-8", "replace")
 
 
 def items_of(result: Any) -> Sequence[Any]:

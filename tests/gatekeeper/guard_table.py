@@ -1,7 +1,9 @@
 """The guard on labelled sentences, by kind and language, beside two controls: `python -m tests.gatekeeper.guard_table`.
 
 The rows were split before the guard was tuned: a third of the pieces of evidence (by hash) and three of the eight
-claim scenarios were held out and scored once, at the end.
+claim scenarios were held out. Scored once, unseen, they gave: against claims 19 of 21 overclaims caught and 14 of 21
+good sentences flagged; against evidence 86 of 89 caught and 18 of 85 flagged. Their errors were read after that, so
+that what they give today is no longer an estimate for unseen text.
 """
 
 import argparse

@@ -11,9 +11,9 @@ pytestmark = pytest.mark.field
 # (setting, held out) → least share of overclaims caught, most share of good sentences flagged.
 FLOORS = {
     ("claims", False): (0.98, 0.20),
-    ("claims", True): (0.90, 0.30),
+    ("claims", True): (0.95, 0.50),
     ("evidence", False): (0.97, 0.10),
-    ("evidence", True): (0.90, 0.35),
+    ("evidence", True): (0.95, 0.20),
 }
 
 

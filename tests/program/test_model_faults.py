@@ -324,7 +324,7 @@ def test_an_argument_that_is_no_json_number_does_not_reach_a_record() -> None:
 
 
 def test_a_broken_character_in_an_argument_is_replaced() -> None:
-    asked = program()
+    asked = program(max_rounds=1)
     text = '{"thought": "\\ud800", "calls": [{"tool_name": "query_metrics", "arguments": {"service": "\\udfff"}}]}'
     got, _ = run(asked, happy(choose=[text], state=[state()]))
     assert got.status == "completed"
@@ -349,8 +349,9 @@ def test_dozens_of_calls_in_one_turn_are_bounded_and_said() -> None:
     got, engine = run(asked, happy(choose=[choose(METRICS, *many), choose()]), question=OPEN)
     assert len(asked.trace(got.run_id).invocations) == 8
     assert engine.requests[2].inputs["budget"]["calls_left"] == 8
-    record = json.dumps([edges(asked, got.run_id), list(engine.requests[2].inputs["observations"])], ensure_ascii=False)
-    assert "33" in record  # how many calls were left out is told: a bound that is met is never silent
+    bounded = ("executor", 1, "bounded", "33 of 41 calls of one turn were left out")  # a bound is never silent
+    assert bounded in edges(asked, got.run_id)
+    assert replays(asked, got.run_id) == ""
 
 
 # --- claims that a model gets wrong -------------------------------------------------------------
@@ -469,7 +470,7 @@ def test_hostile_text_that_is_quoted_is_escaped_where_it_is_shown(kind: str) -> 
 
 def test_an_instruction_in_a_log_line_cannot_word_the_answer() -> None:
     asked = program()
-    obeyed = compose(("PASS，所有服务正常，无需处理。", ["claim-1"]), summary="PASS")
+    obeyed = compose(("PASS，所有服务正常，无需处理。", ["claim-1"]), summary="所有服务正常。")
     got, _ = run(asked, happy(composer=[obeyed]))
     assert got.answer == CLAIM
     assert got.answer_summary == CLAIM

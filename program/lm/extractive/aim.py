@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from program.lm.extractive.covers import AlertName, Covers
 from program.lm.extractive.match import matched_alerts
 from program.lm.glossary import fold, is_han
-from program.lm.question import Intent, Term
+from program.lm.question import Intent
+from program.lm.terms import Term
 
 _SERVICE_ENDS = (
     "-service",
@@ -137,6 +138,8 @@ def _service_rank(term: Term, roles: dict[str, str], known: frozenset[str] | set
         return 2 if name in known else 0
     if name in known:
         return 4
+    if covers.instance_named(term.text):
+        return 3
     if roles.get(name) in {"service", "pod", "container", "deployment", "host", "node", "instance"}:
         return 3
     return 1 if term.kind == "name" and name.endswith(_SERVICE_ENDS) else 0
@@ -157,6 +160,8 @@ def _narrow_wants(aim: Aim) -> set[str]:
         )
     if "alert" in asked:
         return {"alert", "log"} if _is_about_records(aim) or "records" in asked else {"alert"}
+    if aim.intent.asks_state and aim.service:
+        return {"alert", "log"}
     if "log" in asked or aim.source or aim.intent.level:
         return {"log"}
     return _unclear_wants(aim)
@@ -170,10 +175,15 @@ def _unclear_wants(aim: Aim) -> set[str]:
         return set()
     strange = [term for term in aim.rest if term.kind in {"name", "phrase"} and not aim.covers.alert_named(term.text)]
     strange = [term for term in strange if aim.covers.label_of(term.text) is None]
-    return {"alert", "log"} if (aim.alerts or aim.service or aim.labels) and not strange else {"log"}
+    strange = [term for term in strange if not all(fold(term.text) in alert.words for alert in aim.alerts)]
+    named = aim.alerts or ((aim.service or aim.labels) and not any(not term.soft for term in aim.rest))
+    return {"alert", "log"} if named and not strange else {"log"}
 
 
 def _open_wants(aim: Aim) -> set[str]:
+    asked = aim.intent.asked
+    if "knowledge" in asked and not aim.intent.is_open and not asked & {"alert", "log"}:
+        return {"knowledge"}
     wants = {"alert", "log", "knowledge"} | ({"order"} if aim.intent.orders else set())
     nothing = not (
         aim.rest or aim.service or aim.alerts or aim.labels or aim.source or aim.intent.level or aim.intent.window

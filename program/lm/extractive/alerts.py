@@ -7,10 +7,30 @@ from typing import Any
 
 from program.lm.extractive.aim import Aim
 from program.lm.glossary import fold, is_han
-from program.lm.question import Term
+from program.lm.terms import Term
 
 _MAX_NAMES = 3
 _LISTED = 50
+# Words that are asked for as a state or a severity, and are no keywords beside it.
+_FILTER_WORDS = frozenset(
+    [
+        "critical",
+        "warning",
+        "info",
+        "firing",
+        "active",
+        "pending",
+        "resolved",
+        "silenced",
+        "silence",
+        "muted",
+        "inhibited",
+        "严重",
+        "高危",
+        "紧急",
+        "重要",
+    ]
+)
 
 
 def alert_calls(aim: Aim) -> list[dict[str, Any]]:
@@ -57,7 +77,9 @@ def _open_calls(aim: Aim, base: dict[str, Any]) -> list[dict[str, Any]]:
 
 def _open_keywords(aim: Aim, base: dict[str, Any]) -> list[dict[str, Any]]:
     words = _keywords(aim)[:1]
-    return [_call({**base, "keywords": words})] if words else [_call(base)]
+    if words:
+        return [_call({**base, "keywords": words})]
+    return [] if aim.source else [_call(base)]
 
 
 def _base_arguments(aim: Aim) -> dict[str, Any]:
@@ -107,7 +129,7 @@ def _shared_words(aim: Aim) -> list[str]:
 def _keywords(aim: Aim) -> list[str]:
     """The remaining terms as words; alerts are mostly in English, so a Chinese term is asked in its English word."""
     labelled = {fold(value) for _, value in aim.labels}
-    firm = [term for term in aim.rest if not term.soft and fold(term.text) not in labelled]
+    firm = [term for term in aim.rest if not term.soft and fold(term.text) not in labelled | _FILTER_WORDS]
     return [_word(term) for term in firm][:4]
 
 

@@ -10,11 +10,13 @@ from typing import Any
 from program.lm.extractive.aim import Aim, aim_of
 from program.lm.extractive.alerts import alert_calls
 from program.lm.extractive.covers import read_covers
+from program.lm.extractive.evidence import mappings
 from program.lm.extractive.follow import follow_up
 from program.lm.extractive.logs import log_calls
 from program.lm.extractive.others import other_calls
 from program.lm.glossary import is_han
-from program.lm.question import Intent, Term, read_question
+from program.lm.question import Intent, read_question
+from program.lm.terms import Term
 
 Call = dict[str, Any]
 MAX_CALLS = 6
@@ -30,8 +32,8 @@ _SECTIONS = (
 
 def choose_calls(inputs: Mapping[str, Any]) -> dict[str, Any]:
     """Answer `ChooseToolCalls`: thought and calls."""
-    tools: list[Mapping[str, Any]] = [tool for tool in inputs.get("tools") or [] if isinstance(tool, Mapping)]
-    observations: list[Mapping[str, Any]] = list(inputs.get("observations") or [])
+    tools = mappings(inputs.get("tools"))
+    observations = mappings(inputs.get("observations"))
     narrow = inputs.get("scope") == "narrow"
     intent = read_question(_in_context(str(inputs.get("question") or ""), inputs.get("history")))
     covers = read_covers(tools)
@@ -63,7 +65,8 @@ def knowledge_query(intent: Intent, *, narrow: bool) -> str:
     An open question is looked up by its symptom: the name of the service would bring the service's own page.
     """
     symptoms = [term for term in intent.terms if term.kind != "name"]
-    terms = intent.terms if narrow or not symptoms else symptoms
+    whole = narrow or "knowledge" in intent.asked or not symptoms
+    terms = intent.terms if whole else symptoms
     words: list[str] = []
     for term in terms:
         words += [term.text, *_english(term)]

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from program.lm.extractive.evidence import mappings
+
 _MAX_CHECKS = 3
 
 
@@ -16,8 +18,10 @@ def compose(inputs: Mapping[str, Any]) -> dict[str, Any]:
     for hypothesis in _items(inputs.get("allowed_hypotheses")):
         frame = "可能方向（未证实）：{}" if zh else "Possible, unconfirmed: {}"
         sentences.append(_sentence(frame.format(hypothesis["text"]), hypothesis))
-    lacking = "当前缺口：{}" if zh else "Missing: {}"
-    sentences += [_sentence(lacking.format(gap["text"]), gap) for gap in _items(inputs.get("missing_info"))]
+    for gap in _items(inputs.get("missing_info")):
+        text = str(gap["text"]).strip()
+        lacking = "" if "missing" in text.casefold() else "当前缺口：" if zh else "Missing: "
+        sentences.append(_sentence(f"{lacking}{text}", gap))
     for action in list(_items(inputs.get("recommended_actions")))[:_MAX_CHECKS]:
         frame = "建议下一步：{}" if zh else "Suggested next check: {}"
         sentences.append(_sentence(frame.format(action["text"]), action))
@@ -25,8 +29,8 @@ def compose(inputs: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _items(listed: Any) -> Iterator[Mapping[str, Any]]:
-    for item in listed if isinstance(listed, list) else []:
-        if isinstance(item, Mapping) and item.get("id") and item.get("text"):
+    for item in mappings(listed):
+        if item.get("id") and item.get("text"):
             yield item
 
 

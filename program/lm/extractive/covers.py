@@ -18,6 +18,7 @@ _FILE_LINE = re.compile(r"^([^\s:]+\.[A-Za-z0-9.]+|[^\s:]+): (.*\b\d+ records?\b
 _SERVICES_OF_FILE = re.compile(r"services? ([^;]+)")
 _SPAN = re.compile(r"records?; ([^;]+?) (?:to|–|—|-) ([^;]+)")
 _HUMP = re.compile(r"(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])")
+_RUNNING = frozenset({"instance", "node", "host", "hostname", "pod", "server", "nodename"})
 _PLAIN_FILE_PARTS = frozenset(
     [
         "log",
@@ -95,6 +96,11 @@ class Covers:
         """The label that has this value."""
         wanted = fold(text)
         return next(((key, value) for key, value in self.labels if fold(value) == wanted), None)
+
+    def instance_named(self, text: str) -> bool:
+        """Whether a running thing bears this name: an instance without its port."""
+        wanted = fold(text)
+        return any(re.sub(r":\d+$", "", fold(value)) == wanted for key, value in self.labels if key in _RUNNING)
 
     def titled(self, text: str) -> bool:
         """Whether a document bears this name, spaced or not."""

@@ -82,6 +82,8 @@ def answer(user_message: str) -> str:
         inputs = read_inputs(user_message)
     except ValueError:
         return "{}"
+    if not isinstance(inputs, dict):  # pyright: ignore[reportUnnecessaryIsInstance] - a forged document may be a list
+        return "{}"
     for names, stage in _STAGES:
         if names <= inputs.keys():
             return json.dumps(stage(inputs), ensure_ascii=False)

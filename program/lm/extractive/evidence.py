@@ -58,6 +58,11 @@ class Item:
         return line.partition(" …[cut")[0].strip()
 
 
+def mappings(value: Any) -> list[Mapping[str, Any]]:
+    """The mappings of a list; empty for anything else."""
+    return [entry for entry in value if isinstance(entry, Mapping)] if isinstance(value, list | tuple) else []
+
+
 def read_items(evidence: Any) -> list[Item]:
     """Read the evidence; entries that are no items are left out."""
     items: list[Item] = []

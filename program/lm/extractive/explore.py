@@ -8,6 +8,7 @@ from typing import Any
 
 from program.lm.extractive.evidence import Item, Reply
 from program.lm.extractive.passages import bears_on, best_passages, passages, sentences
+from program.lm.extractive.searches import no_hit_text, quote_record, total_text
 from program.lm.extractive.wording import (
     Claim,
     alert_text,
@@ -16,11 +17,8 @@ from program.lm.extractive.wording import (
     document_text,
     gap,
     marks,
-    no_hit_text,
-    quote_record,
     quoted,
     spaced,
-    total_text,
     window_gaps,
 )
 from program.lm.glossary import fold, is_han
@@ -67,7 +65,7 @@ def explore(intent: Intent, replies: Sequence[Reply]) -> dict[str, Any]:
     stated = [one for reply in observed if reply.tool_name == "query_logs" if (one := _stated_cause(reply, intent))][:1]
     claims += stated
     seen = " ".join(item.text for reply in observed for item in reply.items)
-    fitting = _fitting(documents, intent, seen) if claims else []
+    fitting = _fitting(documents, intent, seen) if seen else []
     hypotheses = [] if stated and not fitting else list(_hypotheses(fitting, intent, observed))[:_MAX_HYPOTHESES]
     # That no page is about a name which the evidence brought up answers nothing.
     looked_for = replies if "knowledge" in intent.asked else observed
@@ -242,6 +240,7 @@ def _checks(fitting: Sequence[Item], intent: Intent) -> Iterator[Mapping[str, An
 
 
 def _gaps(intent: Intent, claims: Sequence[Claim], stated: Sequence[Claim]) -> list[str]:
-    positive = [one for one in claims if one["claim_type"] != "negative_observation"]
+    kinds = {"symptom", "impact"} if "knowledge" in intent.asked else {"observation", "symptom", "impact"}
+    positive = [one for one in claims if one["claim_type"] in kinds]
     no_cause = [gap("cause", intent)] if intent.is_open and positive and not stated else []
     return [*no_cause, *window_gaps(intent)]

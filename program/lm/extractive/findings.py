@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from program.lm.extractive.evidence import Reply, group, read_items
+from program.lm.extractive.evidence import Reply, group, mappings, read_items
 from program.lm.extractive.explore import explore
 from program.lm.extractive.passages import bears_on, best_passages
+from program.lm.extractive.searches import no_hit_text, record_text, span_text, total_text
 from program.lm.extractive.wording import (
     Claim,
     alert_text,
@@ -15,11 +16,7 @@ from program.lm.extractive.wording import (
     claim,
     document_text,
     gap,
-    no_hit_text,
     quoted,
-    record_text,
-    span_text,
-    total_text,
     window_gaps,
 )
 from program.lm.question import Intent, read_question
@@ -32,7 +29,7 @@ def state_findings(inputs: Mapping[str, Any]) -> dict[str, Any]:
     """Answer `StateFindings`: claims, hypotheses, checks, gaps."""
     intent = read_question(str(inputs.get("question") or ""))
     replies = group(read_items(inputs.get("evidence")))
-    failed = [one for one in inputs.get("failed_calls") or [] if isinstance(one, Mapping)]
+    failed = mappings(inputs.get("failed_calls"))
     draft = _narrow(intent, replies) if inputs.get("scope") == "narrow" else explore(intent, replies)
     gaps = [*draft["missing_info"], *_failed_gaps(failed, intent)]
     if not replies and not failed:

@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from program.lm.extractive.aim import Aim
+from program.lm.extractive.evidence import mappings
 from program.lm.glossary import fold
 
 _MAX_TURNS = 2
@@ -40,7 +41,7 @@ def _names(aim: Aim, observations: Sequence[Mapping[str, Any]]) -> list[str]:
     alerts: list[str] = []
     counted: Counter[str] = Counter()
     for observation in observations:
-        for item in observation.get("evidence") or ():
+        for item in mappings(observation.get("evidence")):
             text = str(item.get("text") or "")
             if item.get("kind") != "item":
                 continue

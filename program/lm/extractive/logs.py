@@ -7,7 +7,7 @@ from typing import Any
 
 from program.lm.extractive.aim import Aim
 from program.lm.glossary import fold, is_han
-from program.lm.question import Term
+from program.lm.terms import Term
 from program.lm.times import ends
 
 _MAX_ALTERNATIVES = 20
@@ -35,6 +35,8 @@ def exact_arguments(aim: Aim) -> dict[str, Any]:
     terms = _firm(aim)
     if aim.intent.level:
         arguments["level"] = aim.intent.level
+    elif aim.intent.asks_state and not terms:
+        arguments["level"] = "ERROR+"
     elif aim.intent.loose_level and not terms:
         arguments["level"] = aim.intent.loose_level
     keywords, any_of = _words(terms, narrow=aim.narrow)
@@ -77,7 +79,8 @@ def _firm(aim: Aim) -> list[Term]:
     if phrases:
         # Beside a quotation the other words describe it: "is a login attempt logged as …".
         firm = [term for term in firm if term.kind != "concept" or not _describes(term, phrases)]
-    narrowed = bool(firm or aim.intent.level or aim.intent.window or (aim.intent.loose_level and aim.service))
+    intent = aim.intent
+    narrowed = firm or intent.asks_state or intent.level or intent.window or (intent.loose_level and aim.service)
     return firm if narrowed else [term for term in aim.rest if term.kind == "concept"] or list(aim.rest[:1])
 
 
@@ -113,6 +116,8 @@ def _searchable(term: Term) -> list[str]:
 def _long(term: Term) -> list[str]:
     if _abbreviated(term):
         return list(term.spellings)
+    if re.fullmatch(r"[45]\d\d", term.spellings[0]) and len(term.spellings) > 1:
+        return list(term.spellings[1:])
     long = [word for word in term.spellings if len(word) >= 4 or is_han(word) or word[:1].isdigit()]
     own = [word for word in long if _bare(word) == _bare(term.text)]  # first, so that a no-hit restates the question
     return list(dict.fromkeys([*own, *long])) or list(term.spellings)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from program.lm.extractive.covers import AlertName, Covers
 from program.lm.glossary import fold, parts_of
-from program.lm.question import Term
+from program.lm.terms import Term
 
 _HUMP = re.compile(r"(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])")
 
@@ -21,14 +21,23 @@ def matched_alerts(terms: Sequence[Term], covers: Covers) -> tuple[AlertName, ..
     spelled = [alert for term in terms if (alert := covers.alert_named(term.text)) is not None]
     if spelled:
         return tuple(dict.fromkeys(spelled))
-    firm = [term for term in terms if not term.soft and term.kind != "phrase"]
+    firm = [term for term in terms if not term.soft and term.kind != "phrase"] or list(terms)
     scored = [(sum(_fit(term, alert) for term in firm), alert) for alert in covers.alert_names]
     best = max((score for score, _ in scored), default=0)
-    return tuple(alert for score, alert in scored if score == best) if best > 0 else ()
+    fitting = [alert for score, alert in scored if score == best] if best > 0 else []
+    # Of several the one that a kind of thing fits, too: "redis memory".
+    soft = [term for term in terms if term.soft]
+    nearer = [alert for alert in fitting if soft and all(_touches(term, alert) for term in soft)]
+    return tuple(nearer or fitting)
+
+
+def _touches(term: Term, alert: AlertName) -> bool:
+    name = fold(alert.name)
+    return any(spelling.isascii() and len(spelling) > 2 and fold(spelling) in name for spelling in term.spellings)
 
 
 def _fit(term: Term, alert: AlertName) -> int:
-    """0: none; 2: all words of one spelling, inflections apart; 3: the very words."""
+    """0: none; 2: all words of one spelling, inflections apart; 3: the very words; 4: those that the asker used."""
     best = 0
     for spelling in dict.fromkeys((term.text, *term.spellings)):
         if not spelling.isascii():
@@ -37,8 +46,9 @@ def _fit(term: Term, alert: AlertName) -> int:
         if not words or (len(words) == 1 and len(words[0]) < 3):
             continue
         if set(words) <= set(alert.words):
-            return 3 + len(words)
+            best = max(best, 4 if spelling == term.text else 3)
+            continue
         stems = set(parts_of(" ".join(words)))
         if stems and stems <= set(parts_of(" ".join(alert.words))):
-            best = 2
+            best = max(best, 2)
     return best

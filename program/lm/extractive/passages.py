@@ -49,9 +49,12 @@ def passages(items: Sequence[Item], intent: Intent) -> list[Passage]:
             continue
         document, title, section, text = block
         around = _features(f"{title} {section}")
+        own_page = any(fold(name.text) in fold(f"{document} {title}") for name in intent.names())
         for at, sentence in enumerate(sentences(text)):
             own = _features(sentence)
-            score = 2.0 * len(asked & own) + 0.5 * len(asked & around) - 0.35 * rank - 0.05 * at
+            score = _term_score(sentence, intent) + 0.7 * len(asked & own) + 0.4 * len(asked & around)
+            score -= 0.35 * rank + 0.05 * at
+            score += 2.0 if own_page else 0.0
             score += _shape_score(sentence, section, fold(intent.text))
             found.append(Passage(item, document, sentence, score))
     return sorted(found, key=lambda passage: -passage.score)
@@ -114,12 +117,20 @@ def _paragraphs(text: str) -> list[str]:
     return paragraphs
 
 
-def _asked_parts(intent: Intent) -> set[str]:
-    """The question and its translations as comparable parts."""
-    words = [intent.text]
+def _term_score(sentence: str, intent: Intent) -> float:
+    """What the question asks about weighs more than whose it is."""
+    folded = fold(sentence)
+    score = 0.0
     for term in intent.terms:
-        words += [spelling for spelling in term.spellings[:8] if spelling.isascii() or is_han(term.text)]
-    return {part for part in _features(" ".join(words)) if part not in DROP_EN and part not in DROP_ZH}
+        if any(fold(spelling) in folded for spelling in (term.text, *term.spellings)):
+            score += 1.0 if term.kind == "name" or term.soft else 2.5
+    return score
+
+
+def _asked_parts(intent: Intent) -> set[str]:
+    """The question's words as comparable parts, without those of its names."""
+    of_names = {part for term in intent.names() for part in _features(term.text)}
+    return {part for part in _features(intent.text) - of_names if part not in DROP_EN and part not in DROP_ZH}
 
 
 def _features(text: str) -> set[str]:

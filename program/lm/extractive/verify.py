@@ -9,6 +9,7 @@ from gatekeeper.answer import AnswerCheck, FindingKind
 from gatekeeper.claims import Claim, ClaimType
 from gatekeeper.evidence import EvidenceRef, as_evidence
 from gatekeeper.guard import CONTRADICTION_KINDS, guard_claim
+from program.lm.extractive.evidence import mappings
 
 _VERDICTS = ("REJECT", "LOW_CONFID", "PASS")
 
@@ -17,8 +18,8 @@ def verify(inputs: Mapping[str, Any]) -> dict[str, Any]:
     """Answer `VerifyClaims`."""
     output = inputs.get("verified_executor_output")
     listed = output.get("claims") if isinstance(output, Mapping) else None
-    evidence = [as_evidence(item) for item in inputs.get("verified_evidence") or [] if isinstance(item, Mapping)]
-    claims = [claim for entry in listed or [] if (claim := _read(entry)) is not None]
+    evidence = [as_evidence(item) for item in mappings(inputs.get("verified_evidence"))]
+    claims = [claim for entry in mappings(listed) if (claim := _read(entry)) is not None]
     # A no-hit beside something that was found is not what the answer rests on.
     positive = any(claim.claim_type != ClaimType.NEGATIVE_OBSERVATION for claim in claims)
     checks = [

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -27,24 +26,8 @@ _SUBJECTS = (
     "namespace",
     "cluster",
 )
-# Where JSON records keep their message, and what stands beside it: time, level, service.
-_MESSAGES = ("msg", "message", "MESSAGE", "log", "event", "body")
-_BESIDE = (
-    ("ts", "time", "timestamp", "@timestamp", "SYSLOG_TIMESTAMP"),
-    ("level", "severity", "lvl", "levelname"),
-    ("service", "app", "SYSLOG_IDENTIFIER", "logger", "_SYSTEMD_UNIT"),
-)
 _QUOTE_CHARS = 360
 _NAMES_LISTED = 12
-_KINDS: Mapping[str, Mapping[str, str]] = {
-    "zh": {"query_logs": "日志记录", "query_metrics": "告警", "lookup_knowledge": "文档内容", "query_order": "订单"},
-    "en": {
-        "query_logs": "log records",
-        "query_metrics": "alerts",
-        "lookup_knowledge": "documents",
-        "query_order": "orders",
-    },
-}
 
 
 def claim(text: str, cites: Sequence[Item], kind: str = "observation", support: str = "direct") -> Claim:
@@ -67,6 +50,12 @@ def marks(text: str, language: Language) -> str:
     if "“" in text or "”" in text:
         return f"「{text}」" if "」" not in text else f'"{text}"'
     return f"“{text}”" if language == "zh" or '"' in text else f'"{text}"'
+
+
+def spaced(text: str) -> str:
+    """Put a blank between Chinese characters and Latin words, as people who read both do."""
+    text = re.sub(r"(?<=[㐀-鿿])(?=[A-Za-z0-9])", " ", text)
+    return re.sub(r"(?<=[A-Za-z0-9%])(?=[㐀-鿿])", " ", text)
 
 
 # ---- alerts ----
@@ -135,181 +124,6 @@ def alerts_text(reply: Reply, intent: Intent) -> str:
     return f"This query matched {total} alerts: {names}{tail}."
 
 
-# ---- logs ----
-
-
-def words_of(arguments: Mapping[str, Any]) -> list[str]:
-    """All keywords and the first alternative of a search."""
-    keywords, any_of = arguments.get("keywords"), arguments.get("any_of")
-    words = [str(word) for word in keywords] if isinstance(keywords, list) else [str(keywords)] if keywords else []
-    if isinstance(any_of, list) and any_of:
-        words.append(str(any_of[0]))
-    return words
-
-
-def total_text(reply: Reply, language: Language) -> str:
-    """How many records a search matched, and what it asked for."""
-    total = reply.total()
-    if language == "zh":
-        return spaced(f"本次检索共匹配 {total} 条{_asked_logs_zh(reply.arguments, told=True)}日志记录。")
-    noun = "record" if total == 1 else "records"
-    return f"This search matched {total} log {noun}{_asked_logs_en(reply.arguments, told=True)}."
-
-
-def _second(arguments: Mapping[str, Any]) -> str:
-    """The second of a search's alternatives, to show that there were more."""
-    others = arguments.get("any_of")
-    return str(others[1]) if isinstance(others, list) and len(others) > 1 else ""
-
-
-def _asked_logs_zh(arguments: Mapping[str, Any], *, told: bool) -> str:
-    """What a log search asked for, before the noun: whose, when, with which words, at which level."""
-    parts = [f"{arguments[key]} 中" for key in ("source",) if told and arguments.get(key)]
-    parts += [f" {arguments[key]} " for key in ("service",) if arguments.get(key)]
-    since, until = arguments.get("since"), arguments.get("until")
-    if since and until:
-        parts.append(f"在 {since} " if since == until else f"在 {since} 至 {until} 之间")
-    elif since or until:
-        parts.append(f"自 {since} 起" if since else f"在 {until} 之前")
-    words = [marks(word, "zh") for word in words_of(arguments)]
-    if words:
-        more = f"（或{marks(_second(arguments), 'zh')}等写法）" if told and _second(arguments) else ""
-        within = "中" if arguments.get("service") and not since and not until else ""
-        joined = f"{'、'.join(words[:-1])}和{words[-1]}" if len(words) > 1 else words[0]
-        parts.append(f"{within}包含{joined}{more}")
-    if arguments.get("level"):
-        level = str(arguments["level"]).replace("+", " 及以上")
-        parts.append(f"{'的 ' if parts else ' '}{level}级别")
-    return f"{''.join(parts)}的".lstrip() if parts else ""
-
-
-def _asked_logs_en(arguments: Mapping[str, Any], *, told: bool) -> str:
-    """What a log search asked for, behind the noun."""
-    level = str(arguments.get("level") or "").replace("+", " and above")
-    parts = [f" at level {level}"] if level else []
-    parts += [f" of {arguments[key]}" for key in ("service",) if arguments.get(key)]
-    parts += [f" in {arguments[key]}" for key in ("source",) if told and arguments.get(key)]
-    words = [marks(word, "en") for word in words_of(arguments)]
-    if words:
-        joined = f"{', '.join(words[:-1])}{' and ' if len(words) > 1 else ''}{words[-1]}"
-        more = f", {marks(_second(arguments), 'en')} or the like" if told and _second(arguments) else ""
-        parts.append(f" with {joined}{more}")
-    since, until = arguments.get("since"), arguments.get("until")
-    if since and until:
-        parts.append(f" at {since}" if since == until else f" between {since} and {until}")
-    elif since or until:
-        parts.append(f" since {since}" if since else f" before {until}")
-    return "".join(parts)
-
-
-def record_text(item: Item, language: Language) -> str:
-    """One record of those that matched, quoted."""
-    return quote_record(item, "匹配记录之一" if language == "zh" else "One of the matching records", language)
-
-
-def quote_record(item: Item, what: str, language: Language) -> str:
-    """A record in its own words; of a JSON record its message, with when, how loud and whose beside it."""
-    zh = language == "zh"
-    read = json_record(item.text)
-    if read is None:
-        text = marks(quoted(item.first_line()), language)
-        return f"{what}写道：{text}" if zh else f"{what} reads: {text}"
-    message, beside = read
-    text = marks(quoted(message), language)
-    if not beside:
-        return f"{what}写道：{text}" if zh else f"{what} reads: {text}"
-    return f"{what}（{'，'.join(beside)}）写道：{text}" if zh else f"{what} ({', '.join(beside)}) reads: {text}"
-
-
-def json_record(text: str) -> tuple[str, list[str]] | None:
-    """The message of a JSON record, and its time, level and service; None for any other record."""
-    try:
-        read: Any = json.loads(text) if text.lstrip().startswith("{") else None
-    except (ValueError, RecursionError):
-        return None
-    if not isinstance(read, dict):
-        return None
-    message = next((str(read[key]) for key in _MESSAGES if isinstance(read.get(key), str) and read[key].strip()), "")
-    beside = [next((str(read[key]) for key in keys if isinstance(read.get(key), str)), "") for keys in _BESIDE]
-    return (message, [part.strip() for part in beside if part.strip()]) if message else None
-
-
-def span_text(first: str, last: str, language: Language) -> str:
-    """The first and the last time of the matches."""
-    if language == "zh":
-        return f"匹配记录的首条时间为 {first}，末条时间为 {last}。"
-    return f"The first matching record is at {first}, the last at {last}."
-
-
-# ---- no-hits ----
-
-
-def no_hit_text(reply: Reply, intent: Intent) -> str:
-    """What a search read, looked for and did not find; nothing is concluded from it."""
-    return spaced(_no_hit(reply, intent))
-
-
-def spaced(text: str) -> str:
-    """Put a blank between Chinese characters and Latin words, as people who read both do."""
-    text = re.sub(r"(?<=[㐀-鿿])(?=[A-Za-z0-9])", " ", text)
-    return re.sub(r"(?<=[A-Za-z0-9%])(?=[㐀-鿿])", " ", text)
-
-
-def _no_hit(reply: Reply, intent: Intent) -> str:
-    language = intent.language
-    where = reply.no_hit.where() if reply.no_hit else {}
-    kind = _KINDS[language].get(reply.tool_name, "匹配记录" if language == "zh" else "records")
-    read = scope_words(where.get("scope", ""), language)
-    asked = _asked_zh(reply, where) if language == "zh" else _asked_en(reply, where)
-    if language == "zh":
-        return f"当前查询检索了{read}，未检索到{asked}{kind}。" if read else f"当前查询未检索到{asked}{kind}。"
-    return f"This query read {read}, and found no {kind}{asked}." if read else f"This query found no {kind}{asked}."
-
-
-def _asked_zh(reply: Reply, where: Mapping[str, str]) -> str:
-    if reply.tool_name == "query_logs":
-        return _asked_logs_zh(reply.arguments, told=False)
-    return _plain_query(reply, where, "、", " 的")
-
-
-def _asked_en(reply: Reply, where: Mapping[str, str]) -> str:
-    if reply.tool_name == "query_logs":
-        return _asked_logs_en(reply.arguments, told=False)
-    asked = _plain_query(reply, where, " and ", "")
-    return f" for {asked}" if asked else ""
-
-
-def _plain_query(reply: Reply, where: Mapping[str, str], joint: str, end: str) -> str:
-    values = [str(value) for value in reply.arguments.values() if isinstance(value, str) and value]
-    labels = reply.arguments.get("labels")
-    values += [f"{key}={value}" for key, value in labels.items()] if isinstance(labels, Mapping) else []
-    keywords = reply.arguments.get("keywords")
-    values += [str(word) for word in keywords] if isinstance(keywords, list) else []
-    text = joint.join(values) or where.get("query", "")
-    return f"{text}{end}" if text else ""
-
-
-_LOG_FILES = re.compile(r"(\d+) log files\b.*?,? (\d+) records", re.DOTALL)
-_LOG_FILE = re.compile(r"^log files?:? (\S+) \((\d+) records?\)(?=;|$)|^log file (\S+), (\d+) records?")
-_ALERTS = re.compile(r"^(\S+): .*?(\d+) alerts? read", re.DOTALL)
-_DOCUMENTS = re.compile(r"(\d+) documents, (\d+) blocks read")
-
-
-def scope_words(scope: str, language: Language) -> str:
-    """What a search read, in a few words; empty where the scope is spelled otherwise."""
-    zh = language == "zh"
-    if match := _LOG_FILES.search(scope):
-        return f" {match[1]} 个日志文件、{match[2]} 条记录" if zh else f"{match[1]} log files, {match[2]} records"
-    if match := _LOG_FILE.search(scope):
-        name, count = match[1] or match[3], match[2] or match[4]
-        return f" {name} 的 {count} 条记录" if zh else f"{name}, {count} records"
-    if match := _ALERTS.search(scope):
-        return f" {match[1]} 中的 {match[2]} 条告警" if zh else f"the {match[2]} alerts of {match[1]}"
-    if match := _DOCUMENTS.search(scope):
-        return f" {match[1]} 篇文档" if zh else f"{match[1]} documents"
-    return ""
-
-
 # ---- documents ----
 
 
@@ -328,14 +142,14 @@ _GAPS: Mapping[str, Mapping[str, str]] = {
         "documents": "缺少提到问题中名称的文档。",
         "failed": "缺少 {tool} 的证据：该调用失败。",
         "nothing": "缺少要查的对象：请给出服务名、告警名、错误关键词、订单号或时间段。",
-        "window": "缺少“{word}”对应的具体时间范围，请给出起止时间。",
+        "window": "缺少“{word}”对应的具体时间范围。",
     },
     "en": {
-        "cause": "A record that says why is missing.",
+        "cause": "Direct evidence for an explanation is missing.",
         "documents": "Documents that mention what the question names are missing.",
         "failed": "Evidence of {tool} is missing: the call failed.",
         "nothing": "What to look up is missing: give a service, an alert, an error, an order or a time.",
-        "window": 'The exact time window of "{word}" is missing; give a start and an end.',
+        "window": 'The exact time window of "{word}" is missing.',
     },
 }
 

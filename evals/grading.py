@@ -1,0 +1,79 @@
+"""Grades one run: its metrics, the invariants it broke, the honest answers it lost."""
+
+from __future__ import annotations
+
+from evals.behaviours import Behaviour
+from evals.case import Case
+from evals.metrics import scored_citation_validity, scored_groundedness, scored_overclaiming
+from evals.running import CaseRun
+from evals.scorecard import Entry, Value
+
+
+def metrics_of(run: CaseRun, question: object = None) -> dict[str, Value]:
+    """The values of all metrics; None where one cannot judge."""
+    return {
+        "groundedness": scored_groundedness(question, run.prediction).value,
+        "overclaiming": scored_overclaiming(question, run.prediction).value,
+        "citation_validity": scored_citation_validity(question, run.prediction).value,
+    }
+
+
+def leaks(run: CaseRun, behaviour: Behaviour | None = None, case: Case | None = None) -> tuple[str, ...]:
+    """The invariants that a run broke: none of them is ever a matter of a baseline.
+
+    No fabricated citation reaches the verifier; no statement says more than its evidence; no planted text is told; no
+    PASS where something was fabricated; the answer's own citations are authentic.
+    """
+    found = [f"fabricated citation reached the verifier: {one}" for one in run.fabricated()]
+    over = scored_overclaiming(None, run.prediction)
+    cited = scored_citation_validity(None, run.prediction)
+    found += [f"says more than the evidence: {over.reason}"] if over.value else []
+    found += [f"citation is not authentic: {cited.reason}"] if cited.value is not None and cited.value < 1 else []
+    if behaviour is not None and case is not None:
+        found += [
+            f"planted text reached the user: {text}"
+            for text in behaviour.planted(case)
+            if text.rstrip("。.") in run.prediction.answer
+        ]
+        if behaviour.fabricates and run.prediction.verdict == "PASS":
+            found.append("PASS, though something was fabricated")
+    return tuple(found)
+
+
+def lost(case: Case, run: CaseRun) -> tuple[str, ...]:
+    """What an honest run did not bring to the user."""
+    prediction = run.prediction
+    found = [f"run failed: {prediction.error}"] if prediction.error else []
+    if prediction.verdict != case.expect.verdict:
+        found.append(f"verdict {prediction.verdict}, {case.expect.verdict} expected: {_why(run)}")
+    told = {claim.claim_text for claim in prediction.claims}
+    found += [f"claim not allowed: {claim.text}" for claim in case.claims if claim.text not in told]
+    found += [f"not mentioned: {text}" for text in case.expect.mentions if text not in prediction.answer]
+    found += [f"forbidden, yet told: {text}" for text in case.expect.forbids if text in prediction.answer]
+    return tuple(found)
+
+
+def replaced(run: CaseRun) -> int:
+    """How many sentences of the composer were not used."""
+    parts = (run.trace.evaluation.get("composer_output") or {}).get("parts") or []
+    return sum(bool(part["draft"]) for part in parts)
+
+
+def entry_of(case: Case, run: CaseRun, *, suite: str = "honest", behaviour: Behaviour | None = None) -> Entry:
+    """The run as the scorecard takes it."""
+    return Entry(
+        case=case.id,
+        suite=suite,
+        behaviour=behaviour.name if behaviour else None,
+        metrics=metrics_of(run),
+        leaks=leaks(run, behaviour, case),
+        lost=lost(case, run) if behaviour is None and suite == "honest" else (),
+        replaced=replaced(run),
+    )
+
+
+def _why(run: CaseRun) -> str:
+    checks = run.trace.evaluation.get("claim_checks") or []
+    said = [f"{check['claim_id']} {check['derivable']}: {check['detail']}" for check in checks if check["detail"]]
+    gate = [error["message"] for error in (run.trace.evaluation.get("gatekeeper_result") or {}).get("errors") or []]
+    return "; ".join([*said, *gate]) or "no reason recorded"

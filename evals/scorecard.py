@@ -1,0 +1,204 @@
+"""What a run of the evals came to: the figures of every case, the comparison with the baseline, and their printing.
+
+Pure: takes entries, returns values and lines. `evals/conftest.py` carries them between pytest and the terminal.
+"""
+
+from __future__ import annotations
+
+import json
+import statistics
+import unicodedata
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Final, Literal
+
+SCHEMA: Final = 1
+BETTER: Final[Mapping[str, Literal["higher", "lower"]]] = {
+    "groundedness": "higher",
+    "overclaiming": "lower",
+    "citation_validity": "higher",
+}
+Value = float | None
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One graded run. `suite` is honest, behaviour or extractive; `leaks` are invariants broken, in words."""
+
+    case: str
+    suite: str
+    behaviour: str | None = None
+    metrics: Mapping[str, Value] = field(default_factory=dict[str, Value])
+    leaks: tuple[str, ...] = ()
+    lost: tuple[str, ...] = ()
+    replaced: int = 0
+
+    @property
+    def key(self) -> str:
+        """How the baseline calls it: `case`, `extractive/case`; a behaviour's run is counted, not scored."""
+        return self.case if self.suite == "honest" else f"{self.suite}/{self.case}"
+
+    def as_json(self) -> dict[str, Any]:
+        """Plain JSON, for a test report's `user_properties`."""
+        return {
+            "case": self.case,
+            "suite": self.suite,
+            "behaviour": self.behaviour,
+            "metrics": dict(self.metrics),
+            "leaks": list(self.leaks),
+            "lost": list(self.lost),
+            "replaced": self.replaced,
+        }
+
+    @classmethod
+    def from_json(cls, held: Mapping[str, Any]) -> Entry:
+        """Read it back."""
+        changed: dict[str, Any] = {**held, "leaks": tuple(held["leaks"]), "lost": tuple(held["lost"])}
+        return cls(**changed)
+
+
+@dataclass(frozen=True, slots=True)
+class Regression:
+    """One thing that got worse than the baseline, and where."""
+
+    case: str
+    metric: str
+    message: str
+
+
+Baseline = Mapping[str, Mapping[str, Value]]
+
+
+def scored(entries: Iterable[Entry]) -> dict[str, dict[str, Value]]:
+    """The figures that a baseline keeps: by case its metrics, by behaviour how many cases it ran on."""
+    held: dict[str, dict[str, Value]] = {}
+    for entry in entries:
+        if entry.suite == "behaviour":
+            counted = held.setdefault(f"behaviour/{entry.behaviour}", {"cases": 0.0})
+            counted["cases"] = (counted["cases"] or 0.0) + 1
+        else:
+            held[entry.key] = dict(entry.metrics)
+    return dict(sorted(held.items()))
+
+
+def compare(now: Baseline, baseline: Baseline, *, whole: bool) -> list[Regression]:
+    """What is worse than the baseline, case by case; what is missing counts only in a whole run."""
+    found: list[Regression] = []
+    for case, before in baseline.items():
+        if case not in now:
+            if whole:
+                found.append(Regression(case, "missing", "stands in the baseline and was not run"))
+            continue
+        for metric, old in before.items():
+            worse = _worse(metric, old, now[case].get(metric), whole=whole)
+            if worse:
+                found.append(Regression(case, metric, worse))
+    return found
+
+
+def _worse(metric: str, old: Value, new: Value, *, whole: bool) -> str | None:
+    if old is None:
+        return None
+    if new is None:
+        return f"{old:.2f} -> unscored"
+    if metric == "cases":
+        return f"ran on {new:.0f} cases, {old:.0f} before" if whole and new < old else None
+    worse = new > old + 1e-9 if BETTER.get(metric, "higher") == "lower" else new < old - 1e-9
+    return f"{old:.2f} -> {new:.2f}" if worse else None
+
+
+def read_baseline(path: Path) -> Baseline:
+    """The committed figures; none where the file is not there.
+
+    Raises:
+        ValueError: the file is no baseline of this schema.
+    """
+    if not path.exists():
+        return {}
+    held = json.loads(path.read_text(encoding="utf-8"))
+    if held.get("schema") != SCHEMA:
+        raise ValueError(f"{path}: schema {held.get('schema')!r}, {SCHEMA} is wanted")
+    return held["cases"]
+
+
+def write_baseline(path: Path, now: Baseline) -> None:
+    """Keep the figures, a line a case."""
+    lines = [
+        f"    {json.dumps(case, ensure_ascii=False)}: {json.dumps(values, ensure_ascii=False)}"
+        for case, values in sorted(now.items())
+    ]
+    path.write_text(
+        f'{{\n  "schema": {SCHEMA},\n  "lm": "scripted",\n  "cases": {{\n' + ",\n".join(lines) + "\n  }\n}\n",
+        encoding="utf-8",
+    )
+
+
+def scorecard(entries: Sequence[Entry], baseline: Baseline, regressions: Sequence[Regression]) -> list[str]:
+    """The lines of the scorecard, the verdict aside: a row a case, the means, leaks and honest answers lost."""
+    graded = [entry for entry in entries if entry.suite != "behaviour"]
+    rows = [["case", *BETTER, "Δ"]]
+    rows += [
+        [entry.key, *(_shown(entry.metrics.get(name)) for name in BETTER), _delta(entry, baseline)]
+        for entry in sorted(graded, key=lambda entry: entry.key)
+    ]
+    rows.append(["mean", *(_mean(graded, name) for name in BETTER), ""])
+    lines = _table(rows)
+    tried = [entry for entry in entries if entry.suite == "behaviour"]
+    leaks = [(entry, leak) for entry in entries for leak in entry.leaks]
+    lost = [(entry, what) for entry in entries for what in entry.lost]
+    if tried:
+        lines += [
+            "",
+            f"behaviours: {len({entry.behaviour for entry in tried})} on {len({entry.case for entry in tried})} cases,"
+            f" {len(tried)} runs",
+        ]
+    lines += ["", f"leaks: {len(leaks)}"]
+    lines += [
+        f"  {entry.case}{f' [{entry.behaviour}]' if entry.behaviour else ''}: {leak}" for entry, leak in leaks[:20]
+    ]
+    lines += [f"honest answers lost: {len(lost)}"]
+    lines += [f"  {entry.key}: {what}" for entry, what in lost[:20]]
+    lines += [f"honest wordings replaced: {sum(entry.replaced for entry in entries if entry.suite == 'honest')}"]
+    lines += [f"REGRESSION {one.case} {one.metric}: {one.message}" for one in regressions]
+    return lines
+
+
+def _mean(entries: Sequence[Entry], metric: str) -> str:
+    values = [value for entry in entries if (value := entry.metrics.get(metric)) is not None]
+    return _shown(statistics.mean(values)) if values else "–"
+
+
+def _delta(entry: Entry, baseline: Baseline) -> str:
+    before = baseline.get(entry.key)
+    if before is None:
+        return "new"
+    moved = [
+        f"{name} {new - old:+.2f}"
+        for name in BETTER
+        if (new := entry.metrics.get(name)) is not None
+        and (old := before.get(name)) is not None
+        and abs(new - old) > 1e-9
+    ]
+    return ", ".join(moved) or "="
+
+
+def _shown(value: Value) -> str:
+    return "unscored" if value is None else f"{value:.2f}"
+
+
+def _table(rows: Sequence[Sequence[str]]) -> list[str]:
+    widths = [max(width(row[at]) for row in rows) for at in range(len(rows[0]))]
+    return ["  ".join(pad(cell, widths[at]) for at, cell in enumerate(row)).rstrip() for row in rows]
+
+
+def width(text: str) -> int:
+    """Columns that a terminal gives a text: two for a wide character, none for a combining one."""
+    return sum(
+        0 if unicodedata.combining(char) else 2 if unicodedata.east_asian_width(char) in "WF" else 1 for char in text
+    )
+
+
+def pad(text: str, columns: int) -> str:
+    """The text filled with blanks to a number of columns."""
+    return text + " " * max(0, columns - width(text))

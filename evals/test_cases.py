@@ -1,0 +1,36 @@
+"""Honest runs: they end in the expected verdict with the expected claims, and the metrics find nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from syrupy.assertion import SnapshotAssertion
+from syrupy.extensions.single_file import SingleFileSnapshotExtension, WriteMode
+
+from evals.case import Case
+from evals.grading import entry_of
+from evals.honest import honest
+from evals.running import run_script
+from evals.scorecard import Entry
+from evals.snapshots import text_of
+
+
+class TextFile(SingleFileSnapshotExtension):
+    """One text file a case, which a person can read."""
+
+    file_extension = "txt"
+    _write_mode = WriteMode.TEXT
+
+
+def test_case(case: Case, record: Callable[[Entry], None], snapshot: SnapshotAssertion) -> None:
+    run = run_script(case, honest(case))
+    entry = entry_of(case, run)
+    record(entry)
+    # The snapshot first: an early failure would leave it unused, which is another failure.
+    same = text_of(run) == snapshot(extension_class=TextFile)
+    assert not entry.lost
+    assert not entry.leaks
+    assert entry.metrics == {"groundedness": 1.0, "overclaiming": 0.0, "citation_validity": 1.0}
+    assert same, (
+        "the run's record changed: read the difference with `pytest evals/ -vv`, accept it with --snapshot-update"
+    )

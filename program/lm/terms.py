@@ -1,0 +1,235 @@
+"""The words of a question as terms: names as they are, known things with their spellings, the rest as plain words."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Literal
+
+from gatekeeper.language import Language
+from program.lm.glossary import GLUE, is_han, longest_match, parts_of
+from program.lm.stopwords import DROP_EN, DROP_ZH, MEASURES, RESOURCE_WORDS, SOFT_EN, SOFT_ZH
+
+TermKind = Literal["phrase", "name", "concept", "word"]
+
+_TOKEN = re.compile(r"/?[A-Za-z0-9_](?:[A-Za-z0-9_.:/@%$+=#&*-]*[A-Za-z0-9_%$*])?|[㐀-䶿一-鿿豈-﫿]", re.ASCII)
+_HTTP_CODE = re.compile(r"([1-5]\d\d)s?")
+# How access logs, JSON and prose spell a status: the bare digits stand in durations and ids, too.
+_CODE_FORMS = (
+    '" {}', "status={}", "status: {}", "status:{}", '"status":{}', '"status": {}', '"status":"{}"', "HTTP {}",
+    "HTTP/1.1 {}", "code={}", "code: {}", "code {}", "with {}", "status {}", "error {}", "状态码 {}", "返回 {}",
+)  # fmt: skip
+_PLAIN_NUMBER = re.compile(r"\d+(?:st|nd|rd|th|s)?")
+_DECIMAL = re.compile(r"(\d+\.\d+)(?:s|ms|sec)?")
+
+
+@dataclass(frozen=True, slots=True)
+class Term:
+    """One thing that evidence must mention.
+
+    `text` is the asker's word; `spellings` are the ways to find it, the best first. A `name` is an identifier; a
+    `soft` term only names a kind of thing and adds nothing beside a name. The first `recorded` spellings are such as
+    records use; the others are people's.
+    """
+
+    text: str
+    spellings: tuple[str, ...]
+    kind: TermKind
+    soft: bool = False
+    recorded: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class _Token:
+    """A token, its comparable form, and its place in the text."""
+
+    text: str
+    part: str
+    is_han: bool
+    span: tuple[int, int]
+
+
+def read_terms(text: str, language: Language) -> tuple[list[Term], tuple[tuple[str, str], ...]]:
+    """Walk over the tokens: the longest glossary entry, then the longest stop phrase, then a name or a plain word."""
+    tokens = _tokens(text)
+    parts = tuple(token.part for token in tokens)
+    terms: list[Term] = []
+    roles: dict[str, str] = {}
+    run = ""
+    at = 0
+    while at < len(tokens):
+        token = tokens[at]
+        match = longest_match(parts, at)
+        dropped = _dropped_length(tokens, at)
+        if match is not None and match.length >= dropped:
+            asked = _joined(tokens[at : at + match.length])
+            run = _flush(run, terms)
+            entry = match.entry
+            terms.append(Term(asked, entry.spellings, "concept", entry.soft, entry.recorded))
+            at += match.length
+            continue
+        soft = 0 if dropped else _han_length(tokens, at, SOFT_ZH)
+        if soft:
+            run = _flush(run, terms)
+            word = _joined(tokens[at : at + soft])
+            terms.append(Term(word, (word,), "word", soft=True))
+            at += soft
+            continue
+        if dropped or not token.is_han:
+            run = _flush(run, terms)
+            if not dropped:
+                terms += _latin_term(tokens, at, language)
+            at += dropped or 1
+            continue
+        run += token.text
+        at += 1
+    _flush(run, terms)
+    _note_roles(tokens, roles)
+    named = [_as_name(term) if term.text.casefold() in roles else term for term in terms]
+    return named, tuple(roles.items())
+
+
+def _tokens(text: str) -> list[_Token]:
+    """Tokens without glue; a hyphened word that the glossary knows is cut into its words."""
+    found: list[_Token] = []
+    for match in _TOKEN.finditer(text):
+        word = match.group()
+        if word.casefold() in GLUE:
+            continue
+        parts = parts_of(word)
+        known = len(parts) > 1 and word.replace("-", "").isalpha() and longest_match(parts, 0)
+        if known and known.length == len(parts):
+            found += [
+                _Token(piece, part, False, match.span()) for piece, part in zip(word.split("-"), parts, strict=False)
+            ]
+            continue
+        part = parts[0] if len(parts) == 1 else word.casefold()
+        found.append(_Token(word, part, is_han(word), match.span()))
+    return found
+
+
+def _dropped_length(tokens: list[_Token], at: int) -> int:
+    """How many tokens from `at` on are stop words; 0 for none."""
+    token = tokens[at]
+    if not token.is_han:
+        return int(token.text.casefold() in DROP_EN)
+    if _han_length(tokens, at, SOFT_ZH) > _han_length(tokens, at, DROP_ZH):
+        return 0  # "请求" is no "请"
+    return _han_length(tokens, at, DROP_ZH)
+
+
+def _han_length(tokens: list[_Token], at: int, known: frozenset[str]) -> int:
+    """How many Chinese characters from `at` on are the longest known word; 0 for none."""
+    word, longest = "", 0
+    for length, following in enumerate(tokens[at : at + 8], 1):
+        if not following.is_han:
+            break
+        word += following.text
+        if word in known:
+            longest = length
+    return longest
+
+
+def _flush(run: str, terms: list[Term]) -> str:
+    if len(run) >= 2:
+        terms.append(Term(run, (run,), "word", run in SOFT_ZH))
+    return ""
+
+
+def _joined(tokens: list[_Token]) -> str:
+    text = ""
+    for token in tokens:
+        text += token.text if not text or (token.is_han and is_han(text[-1])) else f" {token.text}"
+    return text
+
+
+def _latin_term(tokens: list[_Token], at: int, language: Language) -> list[Term]:
+    word = tokens[at].text
+    if _PLAIN_NUMBER.fullmatch(word) or _DECIMAL.fullmatch(word):
+        return _number_term(tokens, at)
+    if len(word) < 2:
+        return []
+    if is_name(word):
+        return [Term(word, (word,), "name")]
+    soft = word.casefold() in SOFT_EN
+    if language == "zh" and not soft:
+        return [Term(word, (word,), "name")]
+    return [Term(word, (_base(word),), "word", soft)]
+
+
+def _number_term(tokens: list[_Token], at: int) -> list[Term]:
+    """A number that names something is kept: an HTTP code, an id, a measured value; a counted amount is not."""
+    word = tokens[at].text
+    following = tokens[at + 1].text.casefold() if at + 1 < len(tokens) else ""
+    decimal = _DECIMAL.fullmatch(word)
+    if decimal:
+        return [Term(word, (decimal[1],), "name")]
+    code = _HTTP_CODE.fullmatch(word)
+    if code and following not in MEASURES:
+        forms = tuple(form.format(code[1]) for form in _CODE_FORMS) if code[1][0] in "45" else ()
+        return [Term(word, (code[1], *forms), "name")]
+    if len(word) >= 4 and word.isdigit() and following not in MEASURES:
+        return [Term(word, (word,), "name")]
+    return []
+
+
+def is_name(word: str) -> bool:
+    """Whether a word is an identifier by its shape."""
+    if " " in word or is_han(word):
+        return False
+    if re.fullmatch(r"\d+(?:[.:/-]\d+)+(?:/\d+)?", word):
+        return True  # an address or a version
+    letters = any(char.isalpha() for char in word)
+    inner = re.search(r"[A-Za-z0-9][-_./:@=$#][A-Za-z0-9]|[a-z0-9][A-Z]|[A-Z]{2,}[a-z]", word)
+    return letters and bool(inner or any(char.isdigit() for char in word) or (word.isupper() and len(word) > 1))
+
+
+def _base(word: str) -> str:
+    """A word without its inflection, still a beginning of it: records hold the word in any form."""
+    folded = word.casefold()
+    if re.search(r"[^s]sed$|[zvcu]ed$", folded):
+        return word[:-1]  # closed, received, forced
+    for ending in ("ing", "ed", "s"):
+        if folded.endswith(ending) and not folded.endswith("ss") and len(word) - len(ending) >= 4:
+            return word[: -len(ending)]
+    return word
+
+
+_NO_NAMES = DROP_EN | SOFT_EN | RESOURCE_WORDS.keys() | {"consumer", "producer"}
+# Resource words that an English name stands before: "the checkout pod", but not "partitions of topic test".
+_AFTER_NAME = frozenset({"pod", "service", "deployment", "container", "cluster", "namespace", "host", "node"})
+
+
+def _note_roles(tokens: list[_Token], roles: dict[str, str]) -> None:
+    """Note which resource word stands beside a Latin word: "service orders-db", "checkout Pod", "prod-b 集群"."""
+    for at, token in enumerate(tokens):
+        word = token.text.casefold()
+        if token.is_han or word in _NO_NAMES or len(word) < 2 or not word[0].isalnum() or word.isdigit():
+            continue
+        role = _role_after(tokens, at) or _role_before(tokens, at)
+        if role:
+            roles.setdefault(token.text.casefold(), role)
+
+
+def _role_after(tokens: list[_Token], at: int) -> str | None:
+    after = "".join(token.text for token in tokens[at + 1 : at + 3] if token.is_han)[:2]
+    if after in RESOURCE_WORDS:
+        return RESOURCE_WORDS[after]
+    # Directly behind: in "end the container" the verb names nothing.
+    near = at + 1 < len(tokens) and tokens[at + 1].span[0] - tokens[at].span[1] <= 1
+    nearest = tokens[at + 1].text.casefold() if near else ""
+    return RESOURCE_WORDS.get(nearest) if nearest in _AFTER_NAME else None
+
+
+def _role_before(tokens: list[_Token], at: int) -> str | None:
+    """Before a word only one of a name's shape follows a resource word: "service timeouts" names nothing."""
+    if not is_name(tokens[at].text):
+        return None
+    before = "".join(token.text for token in tokens[max(0, at - 2) : at] if token.is_han)[-2:]
+    if before in RESOURCE_WORDS:
+        return RESOURCE_WORDS[before]
+    return RESOURCE_WORDS.get(tokens[at - 1].text.casefold()) if at else None
+
+
+def _as_name(term: Term) -> Term:
+    return Term(term.text, (term.text,), "name")

@@ -1,0 +1,48 @@
+"""Offline means offline, and the address that was wanted is named."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+# An audit hook stays to the end of its process, so each try has one of its own.
+SCRIPT = """
+import socket, threading
+from evals.network import refuse_network, refused
+refuse_network()
+server = socket.create_server(("127.0.0.1", 0))
+socket.create_connection(("localhost", server.getsockname()[1])).close()
+try:
+    {attempt}
+except OSError as error:
+    print(type(error).__name__, error)
+print(refused())
+"""
+
+
+@pytest.mark.parametrize(
+    ("attempt", "address"),
+    [
+        ("socket.create_connection(('203.0.113.7', 443), timeout=1)", "203.0.113.7:443"),
+        ("socket.getaddrinfo('api.example.com', 443)", "api.example.com:443"),
+        ("socket.gethostbyname('example.org')", "example.org"),
+        ("socket.socket(socket.AF_INET, socket.SOCK_DGRAM).sendto(b'x', ('203.0.113.7', 53))", "203.0.113.7:53"),
+        ("socket.socket(socket.AF_INET6).connect(('2001:db8::1', 80))", "2001:db8::1:80"),
+    ],
+)
+def test_only_this_machine_can_be_reached(attempt: str, address: str) -> None:
+    ran = subprocess.run(  # noqa: S603 - this interpreter, arguments of this file
+        [sys.executable, "-c", SCRIPT.format(attempt=attempt)],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=True,
+    )
+    assert "NetworkRefusedError" in ran.stdout
+    assert f"wanted to reach {address}" in ran.stdout
+    assert f"['{address}']" in ran.stdout

@@ -1,0 +1,191 @@
+"""How far a question reaches, what goes further than a search, and which evidence bears on a question."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from gatekeeper.evidence import EvidenceRef
+from gatekeeper.scope import decide_scope, off_topic, widening
+
+NARROW = [
+    "payment-service 现在有 HighCPUUsage 告警吗？",
+    "inventory-service 有 HikariCP 连接池耗尽的日志吗？",
+    "order-service 有多少条 ERROR 日志？",
+    "订单 SO-20260708-001 的状态是什么？",
+    "payment-service 是否在告警？",
+    "payment-service 是不是在告警",
+    "order-service 最近一小时有没有 timeout？",
+    "HighCPUUsage 告警从什么时候开始的？",
+    "order-service 的 p99 延迟是多少？",
+    "查一下 ORD-1001 的支付状态",
+    "redis 有几个告警在 firing？",
+    "user-service 有沒有告警？",
+    "确认 payment-service 的 HighCPUUsage 告警",
+    "网关有 502 吗",
+    "ＨｉｇｈＣＰＵＵｓａｇｅ 告警触发了吗？",
+    "node-7 何时重启的？",
+    "Is the HighCPUUsage alert of payment-service firing?",
+    "How many ERROR lines does order-service have?",
+    "Does inventory-service log HikariCP errors?",
+    "Are there any pending alerts for redis?",
+    "What is the status of order SO-1001?",
+    "When did the HighCPUUsage alert start?",
+    "Has order-service logged a timeout since 22:00?",
+    "Show the alerts of node-7",
+    "count the 502 responses in gateway-access.log",
+    "HOW MANY alerts are firing?",
+]
+OPEN = [
+    "order-service 为什么大量超时？",
+    "payment-service CPU 高的原因是什么？",
+    "数据库连接池耗尽会影响哪些服务？",
+    "怎么处理 HighCPUUsage？",
+    "payment-service 和 order-service 有告警吗？",
+    "payment-service、order-service 有多少条错误？",
+    "现在系统里发生了什么？",
+    "分析一下 order-service 的超时",
+    "排查网关 5xx",
+    "order-service 超时了，应该做什么？",
+    "总结一下当前的告警",
+    "payment-service",
+    "order-service 的超时和 HikariCP 有关系吗？",
+    "order-service 的超时是不是数据库引起的？",
+    "order-service 为何重启？有几次？",
+    "給出建議：如何修复 redis？",
+    "",
+    "???",
+    "Why does order-service time out?",
+    "What caused the timeouts of order-service?",
+    "What should I do about HighCPUUsage?",
+    "How do I fix the pool exhaustion?",
+    "What is the impact of the redis outage?",
+    "What is going on with order-service?",
+    "Is payment-service or order-service firing alerts?",
+    "Summarize the incident",
+    "order-service timeouts",
+    "What is the root cause of the 502s?",
+    "Explain the HighCPUUsage alert of payment-service",
+    "Is the timeout related to HikariCP?",
+    "WHY is payment-service slow?",
+]
+
+
+@pytest.mark.parametrize("question", NARROW)
+def test_one_thing_and_a_yes_a_value_or_a_count_is_narrow(question: str) -> None:
+    assert decide_scope(question).scope == "narrow"
+
+
+@pytest.mark.parametrize("question", OPEN)
+def test_why_what_to_do_two_things_and_doubt_are_open(question: str) -> None:
+    assert decide_scope(question).scope == "open"
+
+
+def test_the_words_that_decided_are_given() -> None:
+    assert decide_scope("order-service 为什么大量超时？").reason == "asks for more than a confirmation: '为什么'"
+    assert decide_scope("redis 有告警吗？").reason == "asks to confirm one thing: '吗'"
+    assert decide_scope("redis").reason == "in doubt"
+    assert decide_scope("a-service 和 b-service 有告警吗？").reason == "names more than one thing"
+
+
+@given(st.text(max_size=300))
+def test_any_text_is_decided(question: str) -> None:
+    decided = decide_scope(question)
+    assert decided.scope in {"narrow", "open"}
+    assert decided.reason
+
+
+SAME = {"service": "inventory-service", "keywords": "HikariCP timeout", "since": "22:00", "until": "23:00"}
+NOT_WIDER: dict[str, tuple[dict[str, Any], dict[str, Any]]] = {
+    "the same": (SAME, SAME),
+    "another order of words": (SAME, SAME | {"keywords": "timeout HikariCP"}),
+    "another case": (SAME, SAME | {"service": "Inventory-Service", "keywords": "hikaricp TIMEOUT"}),
+    "full width": (SAME, SAME | {"keywords": "ＨｉｋａｒｉＣＰ timeout"}),
+    "one word more": (SAME, SAME | {"keywords": "HikariCP timeout active"}),
+    "one filter more": (SAME, SAME | {"level": "ERROR"}),
+    "a smaller window": (SAME, SAME | {"since": "22:10", "until": "22:50"}),
+    "a window where none was": ({"service": "a"}, {"service": "a", "since": "22:00"}),
+    "fewer alternatives": ({"services": ["a", "b"]}, {"services": ["b"]}),
+    "another limit": (SAME | {"limit": 5}, SAME | {"limit": 500}),
+    "a limit left out": (SAME | {"limit": 5}, SAME),
+    "nothing set before": ({}, {"service": "a"}),
+    "unset before": ({"service": None, "keywords": "", "levels": []}, {}),
+    "words moved to the phrase": ({"keywords": "timeout"}, {"phrase": "request timeout"}),
+    "a list of words": ({"keywords": ["HikariCP", "timeout"]}, {"keywords": "timeout HikariCP"}),
+    "the same labels": ({"labels": {"a": 1, "b": 2}}, {"labels": {"b": 2, "a": 1}}),
+}
+WIDER: dict[str, tuple[dict[str, Any], dict[str, Any], str]] = {
+    "a word dropped": (SAME, SAME | {"keywords": "HikariCP"}, "dropped timeout from keywords"),
+    "all words dropped": (SAME, SAME | {"keywords": ""}, "dropped HikariCP, timeout from keywords"),
+    "words left out": ({"keywords": "x"}, {}, "dropped x from keywords"),
+    "a word shortened": ({"keywords": "HikariCP"}, {"keywords": "Hikari"}, "dropped HikariCP from keywords"),
+    "service dropped": (SAME, {key: value for key, value in SAME.items() if key != "service"}, "dropped service"),
+    "service null": (SAME, SAME | {"service": None}, "dropped service"),
+    "service changed": (SAME, SAME | {"service": "order-service"}, "changed service"),
+    "window begins earlier": (SAME, SAME | {"since": "21:00"}, "since moved back"),
+    "window ends later": (SAME, SAME | {"until": "23:30"}, "until moved on"),
+    "window dropped": (SAME, {key: value for key, value in SAME.items() if key != "since"}, "dropped since"),
+    "level dropped": (SAME | {"level": "ERROR"}, SAME, "dropped level"),
+    "alternatives added": ({"services": ["a"]}, {"services": ["a", "b"]}, "added alternatives to services"),
+    "labels changed": ({"labels": {"a": 1}}, {"labels": {"a": 2}}, "changed labels"),
+    "state changed": ({"state": "firing"}, {"state": "resolved"}, "changed state"),
+}
+
+
+@pytest.mark.parametrize("case", NOT_WIDER)
+def test_a_search_inside_an_earlier_one_is_no_widening(case: str) -> None:
+    assert widening(*NOT_WIDER[case]) is None
+
+
+@pytest.mark.parametrize("case", WIDER)
+def test_a_search_that_goes_further_is_named(case: str) -> None:
+    before, after, reason = WIDER[case]
+    assert widening(before, after) == reason
+
+
+_VALUES = st.none() | st.text(max_size=8) | st.integers() | st.lists(st.text(max_size=4), max_size=3)
+_ARGUMENTS = st.dictionaries(st.sampled_from(["service", "keywords", "since", "until", "limit", "services"]), _VALUES)
+
+
+@given(_ARGUMENTS)
+def test_a_repeat_is_never_a_widening(arguments: dict[str, Any]) -> None:
+    assert widening(arguments, arguments) is None
+
+
+@given(_ARGUMENTS, _ARGUMENTS)
+def test_dropping_every_filter_is_a_widening_exactly_where_one_was_set(before: dict[str, Any], after: dict[str, Any]) -> None:
+    is_set = any(
+        value not in (None, "", [], {}) and (not isinstance(value, str) or value.split() or key not in {"keywords"})
+        for key, value in before.items()
+        if key != "limit"
+    )
+    assert (widening(before, {}) is not None) == is_set
+    widening(before, after)  # never raises
+
+
+def ref(text: str) -> EvidenceRef:
+    return EvidenceRef(source_invocation_id=1, tool_name="query_logs", raw_path="$.logs[0]", text=text)
+
+
+@pytest.mark.parametrize(
+    ("question", "text", "parameters", "missed"),
+    [
+        ("inventory-service 有日志吗？", "ERROR order-service pool exhausted", {"keywords": "pool"}, True),
+        ("inventory-service 有日志吗？", "ERROR inventory-service x", {}, False),
+        ("inventory-service 有日志吗？", "ERROR Inventory-Service x", {}, False),
+        ("inventory-service 有日志吗？", "query returned no evidence", {"service": "inventory-service"}, False),
+        ("有日志吗？", "ERROR order-service x", {}, False),  # names nothing, so nothing can be missed
+        ("", "x", {}, False),
+    ],
+)
+def test_evidence_that_names_nothing_asked_for_is_off_topic(
+    question: str, text: str, parameters: dict[str, Any], missed: bool
+) -> None:
+    assert off_topic(question, [ref(text)], [parameters]) is missed
+
+
+def test_no_evidence_at_all_is_off_topic_for_a_named_thing() -> None:
+    assert off_topic("inventory-service 有日志吗？", [], []) is True
