@@ -76,7 +76,7 @@ class Gatekeeper:
 
 
 class _Index:
-    """The records of tool calls, found by id and by (tool, path): each looked at once, and read only where it is cited."""
+    """The records of tool calls, found by id and by (tool, path): each looked at once, read only where it is cited."""
 
     def __init__(self, records: Iterable[object], run_id: str) -> None:
         self.run_id = run_id

@@ -7,7 +7,7 @@ import re
 from gatekeeper.answer import FindingKind
 from gatekeeper.guard_frames import Clause
 from gatekeeper.guard_lexicon import Item, state_family
-from gatekeeper.guard_records import COUNTED_THINGS, Record, negated
+from gatekeeper.guard_records import COUNTED_THINGS, Record, negated, time_marks
 from gatekeeper.guard_support import POLAR, Context, Fault, backed, fault
 from gatekeeper.guard_values import clocks
 
@@ -177,7 +177,8 @@ def _series(clause: Clause, record: Record) -> list[Fault]:
 
 def _moments(clause: Clause, record: Record) -> list[Fault]:
     """A state told for one time, where the record has it only with another."""
-    timed = [clock.seconds for item in clause.items if item.kind == "time" for clock in clocks(item)]
+    marks = [mark for item in clause.items for mark in time_marks(item)]
+    timed = [mark for mark in marks if mark >= 0] or marks  # a time of day says more than its date
     if len(timed) != 1 or not any(timed[0] in seconds for seconds, _, _ in record.moments):
         return []
     then = {
@@ -230,6 +231,24 @@ def window_as_event(clause: Clause, record: Record) -> list[Fault]:
     return []
 
 
+_ALERT_NAME = re.compile(r"alertname ?[=:] ?([a-z0-9_-]+)|([a-z0-9_-]+) ?(?:告警|警报)|([a-z0-9_-]+) alert\b")
+_RECOVERED = frozenset({"recover", "recovery", "恢复", "已恢复", "caught up"})
+
+
+def _alert_as_health(clause: Clause, record: Record) -> list[Fault]:
+    """A resolved alert told as a service that recovered: only the alert is known to be over."""
+    if "alert" not in record.concepts or any("alert" in item.concepts for item in clause.items):
+        return []
+    names = {name for match in _ALERT_NAME.findall(record.text) for name in match if name}
+    if any(item.key in names for item in clause.items):
+        return []
+    return [
+        fault(item, FindingKind.STATE_FLIP, "is told of the system, and the record has it of an alert")
+        for at, item in enumerate(clause.items)
+        if item.key in _RECOVERED and item.key not in record.words and not negated(clause.items, at)
+    ][:1]
+
+
 def _bindings(clause: Clause, record: Record) -> list[Fault]:
     """A number of one name told of another: `a 3.1%, b 0.2%` told as `b 3.1%`."""
     names = {item.key for item in clause.items if item.kind in {"identifier", "compound"}}
@@ -267,5 +286,5 @@ def contradictions(clause: Clause, context: Context, record: Record) -> list[Fau
         found += polarity(clause, record) + denied_existence(clause, context, record)
     found += _hedged(clause, record) + _fields(clause, record) + _only_sought(clause, record)
     found += things(clause, record) + window_as_event(clause, record)
-    found += _bindings(clause, record) + _since(clause, record)
+    found += _alert_as_health(clause, record) + _bindings(clause, record) + _since(clause, record)
     return found + _roles(clause, record) + _series(clause, record) + _moments(clause, record)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_left
 from dataclasses import dataclass
 
 from gatekeeper import wording
@@ -140,7 +141,7 @@ _SUGGEST = re.compile(
     r"|建议|可(?:以)?(?:参考|按|先|再|考虑|检查|作为|试)|才(?:能|算|可|好)|再(?:考虑|判断|决定|看|查|下结论|说)"
     r"|值得(?:一|再|先)?(?:查|看|检查|怀疑|核对)|下一步|不能直接"
     r"|^(?:and |then |so |or |but )*(?:(?:first|next|also|instead|meanwhile|now)\b ?,? ?)*(?:please |let us "
-    r"|to )?(?:check|compare|confirm|verify|look|review|consider|try|collect|inspect|examine|treat|pull|query"
+    r"|to )?(?:check|read|compare|confirm|verify|look|review|consider|try|collect|inspect|examine|treat|pull|query"
     r"|search|run|rerun|re-run|ask|do not|never|follow|start by|count|measure|escalate|page|watch|wait"
     r"|make sure|ensure|determine|investigate|correlate|widen|extend|request|gather|capture|diff|break|repeat"
     r"|get access|get|narrow|fetch|obtain|list|tell|call|test|trace|use|throttle|drain|throttle|rotate|restart"
@@ -203,12 +204,12 @@ _FRAMES = (
 def clauses(sentence: str) -> list[Clause]:
     """Cut one sentence into clauses with their frames; a prefix that ends in a colon frames what follows."""
     items = lex(sentence)
+    marks = [mark.start() for mark in _BREAK.finditer(sentence)]
     groups: list[list[Item]] = []
     openers: list[str] = []
     last_end = 0
     for item in items:
-        mark = _BREAK.search(sentence, last_end)
-        breaks = mark is not None and mark.start() < item.start
+        breaks = bisect_left(marks, last_end) < bisect_left(marks, item.start)
         opens = (
             item.key
             if item.key in _OPENERS

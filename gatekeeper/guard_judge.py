@@ -42,7 +42,8 @@ _ATTRIBUTED = re.compile(
 _AS_CURRENT = re.compile(
     r"已(?!知|有|获|过)|了$|了(?=,)|现在|目前|当前|这次|本次|此次|正在|仍在|也是|\b(?:now|currently|again|today"
     r"|as well|this time|this (?:incident|case|outage|alert|failure|error|issue|build|run|problem|event"
-    r"|instance|pod|host) (?:is|was|has|comes|came|failed)|this (?:time|incident))\b|\b(?:has|have|had) (?:been|now|already|lapsed"
+    r"|instance|pod|host) (?:is|was|has|comes|came|failed)|this (?:time|incident))\b"
+    r"|\b(?:has|have|had) (?:been|now|already|lapsed"
     r"|lost|expired)|\bwe (?!lack|only|do|can|could|have|need|know|are|should)[a-z]+ed\b|\bis (?:using|failing"
     r"|running|missing)\b|\bhas lost\b|\bhere is\b|\b(?:cause|problem) here\b|(?:这里|此处)的?原因"
 )

@@ -357,13 +357,21 @@ def _sought(text: str) -> set[str]:
     return quoted - {concept for item in lex(_SOUGHT.sub(" ", text)) for concept in item.concepts} if quoted else set()
 
 
+def time_marks(item: Item) -> list[int]:
+    """A time as marks to compare by: seconds of the day, and below zero for a date."""
+    if item.kind != "time":
+        return []
+    date = date_of(item)
+    return [-(date[1] * 100 + date[2])] if date else [clock.seconds for clock in clocks(item)]
+
+
 def _moments(source: Source) -> tuple[tuple[frozenset[int], frozenset[str], frozenset[str]], ...]:
     """What a record says at which times: a piece of a claim, or a line of evidence, with its times and concepts."""
     pieces = _parts_of(source)
     made: list[tuple[frozenset[int], frozenset[str], frozenset[str]]] = []
     for piece in pieces:
         items = lex(piece)
-        seconds = frozenset(clock.seconds for item in items if item.kind == "time" for clock in clocks(item))
+        seconds = frozenset(mark for item in items for mark in time_marks(item))
         concepts = frozenset(concept for item in items for concept in item.concepts)
         made.append((seconds, concepts, frozenset(item.key for item in items if item.kind == "number")))
     return tuple(made)

@@ -12,7 +12,7 @@ from gatekeeper.answer import FindingKind
 from gatekeeper.guard_frames import Clause
 from gatekeeper.guard_lexicon import Item, state_family, stem
 from gatekeeper.guard_records import Record, negated
-from gatekeeper.guard_values import Number, Reading, date_of, number_known, number_of, readings, time_known, zone_offset
+from gatekeeper.guard_values import Number, date_of, number_known, number_of, reading_of, time_known, zone_offset
 
 _ROOT = frozenset({"根因", "根源", "根本原因", "root caus", "root", "culprit", "罪魁祸首", "元凶"})
 SEEN_ONLY = re.compile(
@@ -205,7 +205,7 @@ def _says(record: Record, risk: str, markers: frozenset[str]) -> bool:
 
 
 def _number_backed(item: Item, record: Record, clause: Clause, context: Context) -> bool:
-    reading = next((read for read in readings(clause.items) if read.item is item), Reading(item, False, ""))
+    reading = reading_of(clause.items, item)
     if not item.unit and (item.value in {0.0, 1.0} or (item.value == 2 and _THE_TWO.search(clause.form))):
         return True
     names = sum(1 for other in clause.items if other.kind == "identifier")

@@ -6,6 +6,7 @@ import math
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import permutations
 
 from gatekeeper import wording
@@ -84,6 +85,7 @@ def date_of(item: Item) -> tuple[int, int, int] | None:
     return (int(match[1]), int(match[2]), int(match[3])) if match else None
 
 
+@lru_cache(maxsize=256)
 def zone_offset(sentence: str) -> int:
     """The hours from UTC of the zone that a sentence (normal form) names, 0 for none."""
     return next((hours for pattern, hours in _ZONES if pattern.search(sentence)), 0)
@@ -173,9 +175,10 @@ class Reading:
     bound: str
 
 
-def readings(items: tuple[Item, ...]) -> list[Reading]:
-    """Every number of a clause with the words around it that soften or bound it."""
-    return [_reading(items, at) for at, item in enumerate(items) if item.kind == "number"]
+def reading_of(items: tuple[Item, ...], item: Item) -> Reading:
+    """A number of a clause with the words around it that soften or bound it."""
+    at = next((at for at, other in enumerate(items) if other is item), None)
+    return Reading(item, approx=False, bound="") if at is None else _reading(items, at)
 
 
 def _reading(items: tuple[Item, ...], at: int) -> Reading:

@@ -177,6 +177,22 @@ def differences(before: RuleSet, after: RuleSet) -> tuple[str, ...]:
     return tuple(said)
 
 
+def unanswered(rules: RuleSet) -> tuple[str, ...]:
+    """What is softer than shipped, needs a waiver and has none, in words; empty for a set that layers made."""
+    waived = {waiver.rule_id for waiver in rules.waivers}
+    return tuple(
+        f"{rule.id}: {change.words}"
+        for rule in rules.rules
+        if rule.id not in waived
+        for change in _changes(base_rules().rule(rule.id), rule)
+        if _needs_waiver(change, {base_rules().rule(rule.id).default_severity})
+    )
+
+
+def _needs_waiver(change: _Change, severities: set[str]) -> bool:
+    return change.softer and ("reject" in severities or change.value.startswith("parameters."))
+
+
 def _waived(waiver: Waiver) -> str:
     return f"{waiver.rule_id} ({'; '.join(waiver.changes)}), approved by {waiver.approved_by}: {waiver.reason}"
 
@@ -318,7 +334,7 @@ def _read_layer(text: str, name: str) -> tuple[_Layer, Places]:
     except ValidationError as error:
         first = error.errors(include_url=False, include_input=False)[0]
         place = f"{name}:{places.line(first['loc'])}"
-        what = f"{dotted(first['loc'])}: {first['msg']}" if first["loc"] else 'an object with "version" and "rules" is wanted'
+        what = f"{dotted(first['loc'])}: {first['msg']}" if first["loc"] else "an object is wanted"
         raise RuleSetError(f"{place}: {what}") from None
 
 
@@ -351,12 +367,8 @@ def _set_values(entry: _LayerRule) -> Iterator[str]:
 
 def _waiver(before: Rule, after: Rule, entry: _LayerRule, here: _Here) -> Waiver | None:
     """What a softening needs to stand; None where the layer softens nothing that needs it."""
-    rejects = "reject" in {base_rules().rule(before.id).default_severity, before.default_severity}
-    softer = [
-        change
-        for change in _changes(before, after)
-        if change.softer and (rejects or change.value.startswith("parameters."))
-    ]
+    severities: set[str] = {base_rules().rule(before.id).default_severity, before.default_severity}
+    softer = [change for change in _changes(before, after) if _needs_waiver(change, severities)]
     if not softer:
         return None
     reason, approved_by = entry.reason.strip(), entry.approved_by.strip()

@@ -119,17 +119,16 @@ def _outcome(call: _Call) -> dict[str, Any]:
     result = _parsed(call.result)
     if _is_failure(result):
         return _failed(minimal_text(cast("list[Any]", result)[0] if isinstance(result, list) else result))
+    cut_short = _is_cut_short(result)
     refs = _refs(result)
     status = EvidenceStatus.SUPPORTED if refs else EvidenceStatus.NO_EVIDENCE
-    cut_short = _is_cut_short(result)
+    refs = refs or [(NO_EVIDENCE_PATH, _no_hit(call, cut_short))]
     return {
         "success": True,
         "is_truncated": cut_short,
         "retrieval_details": {
             "evidence_status": status.value,
-            "evidence_refs": [
-                {"raw_path": path, "text": text} for path, text in refs or [(NO_EVIDENCE_PATH, _no_hit(call, cut_short))]
-            ],
+            "evidence_refs": [{"raw_path": path, "text": text} for path, text in refs],
             "truncated": cut_short,
         },
     }
@@ -148,11 +147,11 @@ def _parsed(result: object) -> object:
     if not isinstance(result, str):
         return result
     try:
-        read = load_json(result)
+        read: object = load_json(result)
     except ValueError:
         return result
     # A number stays as it was written: `1.50` is not `1.5`.
-    return read if isinstance(read, list | dict | str) or read is None else result
+    return result if isinstance(read, bool | int | float) else read
 
 
 def _is_failure(result: object) -> bool:
@@ -279,7 +278,7 @@ def _otel_call(span: Mapping[str, Any]) -> _Call | None:
 
 def _span_id(span: Mapping[str, Any]) -> str:
     context = _fields(span.get("context"))  # as the Python SDK writes a span
-    return next((text for raw in (span.get("spanId"), span.get("span_id"), context.get("span_id")) if (text := _text(raw))), "")
+    return _text(span.get("spanId")) or _text(span.get("span_id")) or _text(context.get("span_id"))
 
 
 def _span_error(span: Mapping[str, Any], attributes: Mapping[str, Any]) -> str | None:

@@ -6,7 +6,7 @@ import io
 import json
 import os
 import sys
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Literal, NoReturn
 
@@ -15,6 +15,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
+from program.cli_rules import app as rules_app
 from program.errors import DiagnosisError, SettingsError
 from program.visible import visible
 
@@ -33,6 +34,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
 )
+app.add_typer(rules_app)
 
 DEMO_QUESTIONS = (
     "payment-service 现在有 HighCPUUsage 告警吗？",
@@ -40,6 +42,7 @@ DEMO_QUESTIONS = (
     "order-service 为什么大量超时？",
 )
 _GATE_EXITS = {"none": 0, "low_confid": 1, "reject": 3}
+_INTERRUPTED = 130  # what a shell gives for SIGINT, and Typer with it
 _VERDICT_STYLES = {"PASS": "bold green", "LOW_CONFID": "bold yellow", "REJECT": "bold red"}
 
 Source = Annotated[str | None, typer.Option("--source", help='A source folder, or "demo".', show_default=False)]
@@ -59,8 +62,7 @@ def main() -> NoReturn:
         code = int(app(args=sys.argv[1:] or ["--help"], standalone_mode=False) or 0)  # the code of a `typer.Exit`
         sys.stdout.flush()
     except (typer.Abort, KeyboardInterrupt):
-        print("interrupted", file=sys.stderr)
-        code = 130
+        code = _INTERRUPTED
     except BrokenPipeError:
         # The reader has gone (`| head`); what is left in the buffer must not raise again at exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
@@ -71,6 +73,8 @@ def main() -> NoReturn:
     except typer.TyperException as error:  # usage errors
         print(f"diagnose: {_one_line(error.format_message())}", file=sys.stderr)
         code = 2
+    if code == _INTERRUPTED:
+        print("interrupted", file=sys.stderr)
     sys.exit(code)
 
 
@@ -175,7 +179,7 @@ def replay(
 
     with _open_store(store) as held:
         wanted = [run.run_id for run in held.runs(limit=1_000_000) if run.status != "running" and run.self_evaluation] if every else list(run_ids or [])
-        results = [replay_run(held, run_id) for run_id in reversed(wanted)]
+        results = [replay_run(held, run_id) for run_id in (reversed(wanted) if every else wanted)]
     differing = [result for result in results if not result.same]
     if as_json:
         _print_json(
@@ -207,13 +211,17 @@ def gate(
     invocations: Annotated[str, typer.Argument(metavar="INVOCATIONS.json", help='The tool calls; "-" reads stdin.')],
     run: Annotated[str | None, typer.Option("--run", help="The run whose calls may be cited.", show_default=False)] = None,
     narrow: Annotated[bool, typer.Option("--narrow", help="The rules of a narrow question hold.")] = False,
-    transcript: Annotated[Literal["openai", "otel"] | None, typer.Option("--from", help="The calls are an OpenAI-style transcript, or OpenTelemetry GenAI spans.", show_default=False)] = None,
-    rules: Annotated[str | None, typer.Option("--rules", metavar="FILE", help="One more rule file over those in force.", show_default=False)] = None,
+    transcript: Annotated[
+        Literal["openai", "otel"] | None,
+        typer.Option("--from", help="The calls are an OpenAI-style transcript, or OTel GenAI spans.", show_default=False),
+    ] = None,
+    rules: Annotated[
+        str | None, typer.Option("--rules", metavar="FILE", help="One more rule file over those in force.", show_default=False)
+    ] = None,
     store: StoreUrl = None,
 ) -> None:
     """Check citations alone, of any agent; JSON out; exit 0 pass, 1 low_confid, 3 reject."""
     from gatekeeper.gate import Gatekeeper
-    from program.transcript_files import read_transcript
 
     if evidence == invocations == "-":
         raise SettingsError("only one of the two files can be read from stdin")
@@ -221,7 +229,7 @@ def gate(
     output = _read_text(evidence)
     if transcript:
         run_id = run or "transcript"
-        calls: list[Mapping[str, Any]] = list(read_transcript(_read_text(invocations), transcript, run_id=run_id, name=invocations))
+        calls = _transcript_calls(invocations, transcript, run_id)
     else:
         calls = _invocation_list(invocations)
         run_id = run or _only_run(calls, invocations)
@@ -408,16 +416,47 @@ def _read_text(name: str) -> str:
         raise SettingsError(f"{name}: {error.strerror}") from None
 
 
-def _invocation_list(name: str) -> list[Mapping[str, Any]]:
+def _json_document(name: str) -> Any:
     text = _read_text(name)
     try:
-        read = json.loads(text)
+        return json.loads(text)
     except json.JSONDecodeError as error:
+        if error.msg == "Extra data" and error.lineno > 1:  # one document a line, as collectors write spans
+            lines = enumerate(text.split("\n"), 1)
+            return [_json_line(line, f"{name}:{number}") for number, line in lines if line.strip()]
         raise SettingsError(f"{name}:{error.lineno}:{error.colno}: not JSON: {error.msg}") from None
     except ValueError as error:  # a number of thousands of digits
         raise SettingsError(f"{name}: not JSON: {error}") from None
     except RecursionError:
         raise SettingsError(f"{name}: JSON nests too deep") from None
+
+
+def _json_line(line: str, place: str) -> Any:
+    try:
+        return json.loads(line)
+    except (ValueError, RecursionError) as error:
+        raise SettingsError(f"{place}: not JSON: {error}") from None
+
+
+def _transcript_calls(name: str, kind: Literal["openai", "otel"], run_id: str) -> Sequence[Mapping[str, Any]]:
+    """The tool calls of another framework's record; one without any is bad input, for it would fail every citation."""
+    from gatekeeper.transcripts import from_openai_messages, from_otel_spans
+
+    read = _json_document(name)
+    if kind == "otel":
+        calls = from_otel_spans(read, run_id=run_id)
+    else:
+        messages = read.get("messages") if isinstance(read, Mapping) else read
+        if not isinstance(messages, list):
+            raise SettingsError(f'{name}: a list of messages is wanted, or an object with "messages"')
+        calls = from_openai_messages(messages, run_id=run_id)
+    if not calls:
+        raise SettingsError(f"{name}: holds no tool call that --from {kind} can read")
+    return calls
+
+
+def _invocation_list(name: str) -> Sequence[Mapping[str, Any]]:
+    read = _json_document(name)
     if isinstance(read, Mapping) and isinstance(read.get("invocations"), list):
         read = read["invocations"]
     if not isinstance(read, list):
@@ -436,10 +475,7 @@ def _json_lines(name: str) -> Iterable[tuple[int, dict[str, Any]]]:
     for number, line in enumerate(_read_text(name).split("\n"), 1):  # `splitlines` cuts at U+2028, too
         if not line.strip():
             continue
-        try:
-            row = json.loads(line)
-        except (ValueError, RecursionError) as error:
-            raise SettingsError(f"{name}:{number}: not JSON: {error}") from None
+        row = _json_line(line, f"{name}:{number}")
         if not isinstance(row, dict) or not isinstance(row.get("text"), str):
             raise SettingsError(f'{name}:{number}: an object with "text" is wanted')
         yield number, row

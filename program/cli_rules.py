@@ -1,19 +1,21 @@
-"""`diagnose rules`: which rules hold and where each value came from; stored sets, compared, put in force, taken back."""
+"""`diagnose rules`: which rules hold and where each value came from; stored sets compared, put in force, taken back."""
 
 from __future__ import annotations
 
 import json
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from gatekeeper.rules import BASE_NAME, RuleSet, base_rules, differences, values_of
 from program.clock import iso
 from program.errors import StoreError
-from program.rule_files import EffectiveRules, layered_rules, rules_in_force
-from program.settings import Settings, read_settings
-from program.store import Store, StoredRuleSet
 from program.visible import visible
+
+if TYPE_CHECKING:
+    from gatekeeper.rules import RuleSet
+    from program.rule_files import EffectiveRules
+    from program.settings import Settings
+    from program.store import Store, StoredRuleSet
 
 app = typer.Typer(name="rules", help="The rules in use: show, list, diff, activate, roll back.", rich_markup_mode=None)
 
@@ -52,7 +54,7 @@ def show(
 def list_sets(context: typer.Context, store: StoreUrl = None, as_json: Json = False) -> None:
     """List the stored sets, newest first."""
     settings, as_json = _options(context, store, as_json=as_json)
-    with Store.open(settings.store_url()) as held:
+    with _store(settings) as held:
         stored, active = held.rule_sets.all(), held.rule_sets.active()
     in_force = active.content_hash if active else None
     if as_json:
@@ -62,15 +64,19 @@ def list_sets(context: typer.Context, store: StoreUrl = None, as_json: Json = Fa
         activated = f"  activated {iso(entry.activated_at)}" if entry.activated_at else ""
         mark = "  IN FORCE" if entry.content_hash == in_force else ""
         _print(f"{entry.content_hash}  {entry.version}  stored {iso(entry.stored_at)}{activated}{mark}")
-    _print("the layered files are in force" if in_force is None else f"stored set {in_force} is in force", err=True)
+    _print(f"in force: stored set {in_force}" if in_force else "in force: none of them, the layered files")
 
 
 @app.command()
-def diff(context: typer.Context, before: SetName, after: SetName, store: StoreUrl = None, as_json: Json = False) -> None:
+def diff(
+    context: typer.Context, before: SetName, after: SetName, store: StoreUrl = None, as_json: Json = False
+) -> None:
     """Say in words what changes from one set to another."""
     settings, as_json = _options(context, store, as_json=as_json)
-    with Store.open(settings.store_url()) as held:
+    with _store(settings) as held:
         old, new = (_named(name, settings, held).rules for name in (before, after))
+    from gatekeeper.rules import differences
+
     changes = differences(old, new)
     if as_json:
         _print_json({"before": old.content_hash(), "after": new.content_hash(), "differences": list(changes)})
@@ -89,7 +95,7 @@ def activate(
 ) -> None:
     """Put a stored set in force: later runs use it instead of the files, until it is rolled back."""
     settings, as_json = _options(context, store, as_json=as_json)
-    with Store.open(settings.store_url()) as held:
+    with _store(settings) as held:
         _store_what_files_make(content_hash, settings, held)
         _tell_force(settings, held, f"activated {held.rule_sets.activate(content_hash).content_hash}", as_json=as_json)
 
@@ -98,26 +104,36 @@ def activate(
 def rollback(context: typer.Context, store: StoreUrl = None, as_json: Json = False) -> None:
     """Take back the set in force; the one activated before it, or the files, hold again."""
     settings, as_json = _options(context, store, as_json=as_json)
-    with Store.open(settings.store_url()) as held:
+    with _store(settings) as held:
         _tell_force(settings, held, f"rolled back {held.rule_sets.rollback()}", as_json=as_json)
 
 
 def _options(context: typer.Context, store: str | None, *, as_json: bool) -> tuple[Settings, bool]:
     """The settings and `--json`, given before or after the sub-command."""
+    from program.settings import read_settings
+
     outer_store, outer_json = context.obj  # set by `rules`, which runs before every sub-command
     return read_settings({"store": store or outer_store}), as_json or outer_json
 
 
+def _store(settings: Settings) -> Store:
+    from program.store import Store
+
+    return Store.open(settings.store_url())
+
+
 def _show(name: str | None, settings: Settings, *, as_json: bool) -> None:
-    with Store.open(settings.store_url()) as held:
+    with _store(settings) as held:
         shown = _named(name or IN_FORCE, settings, held)
-        force = rules_in_force(settings, held)
+        force = _named(IN_FORCE, settings, held)
     if as_json:
-        _print_json(_document(shown) | {"in_force": force.rules.content_hash() == shown.rules.content_hash(), **_where(force)})
+        in_force = force.rules.content_hash() == shown.rules.content_hash()
+        _print_json(_document(shown) | {"in_force": in_force, **_where(force)})
         return
     for line in _rendered(shown.rules):
         _print(line)
-    _print(_force_text(force), err=True)
+    _print("")
+    _print(_force_text(force))
 
 
 def _named(name: str, settings: Settings, store: Store) -> EffectiveRules:
@@ -127,6 +143,9 @@ def _named(name: str, settings: Settings, store: Store) -> EffectiveRules:
         StoreError: no stored set has this hash.
         SettingsError: the layered files are asked for and cannot be used.
     """
+    from gatekeeper.rules import BASE_NAME, base_rules
+    from program.rule_files import EffectiveRules, layered_rules, rules_in_force
+
     if name == SHIPPED:
         return EffectiveRules(base_rules(), (BASE_NAME,))
     if name == FILES:
@@ -142,13 +161,13 @@ def _store_what_files_make(content_hash: str, settings: Settings, store: Store) 
     try:
         store.rule_sets.get(content_hash)
     except StoreError:
-        made = layered_rules(settings).rules
+        made = _named(FILES, settings, store).rules
         if content_hash == made.content_hash():
             store.rule_sets.add(made)
 
 
 def _tell_force(settings: Settings, store: Store, done: str, *, as_json: bool) -> None:
-    force = rules_in_force(settings, store)
+    force = _named(IN_FORCE, settings, store)
     if as_json:
         _print_json({"done": done, "hash": force.rules.content_hash(), "version": force.rules.version, **_where(force)})
     else:
@@ -159,8 +178,8 @@ def _tell_force(settings: Settings, store: Store, done: str, *, as_json: bool) -
 def _force_text(force: EffectiveRules) -> str:
     if force.activated_at is not None:
         return (
-            f"in force: stored set {force.rules.content_hash()} ({force.rules.version}), activated {iso(force.activated_at)};"
-            " rule files are not read"
+            f"in force: stored set {force.rules.content_hash()} ({force.rules.version}),"
+            f" activated {iso(force.activated_at)}; rule files are not read"
         )
     return f"in force: {force.rules.content_hash()} ({force.rules.version}) from {' + '.join(force.layers)}"
 
@@ -174,12 +193,14 @@ def _where(force: EffectiveRules) -> dict[str, Any]:
 
 
 def _rendered(rule_set: RuleSet) -> list[str]:
+    from gatekeeper.rules import BASE_NAME, values_of
+
     lines = [f"rule set {rule_set.version}   hash {rule_set.content_hash()}", ""]
     for rule in rule_set.rules:
         parameters = "".join(
             f"  {name}={json.dumps(value, ensure_ascii=False)}" for name, value in rule.parameters.items()
         )
-        lines.append(f"{'on ' if rule.enabled else 'OFF'}  {rule.id:<27} {rule.default_severity:<10}{parameters}")
+        lines.append(f"{'on ' if rule.enabled else 'OFF'}  {rule.id:<27} {rule.default_severity:<10}{parameters}".rstrip())
         lines += [
             f"       {value} from {rule_set.origin(rule.id, value)}"
             for value in values_of(rule)
@@ -193,6 +214,8 @@ def _rendered(rule_set: RuleSet) -> list[str]:
 
 
 def _document(shown: EffectiveRules) -> dict[str, Any]:
+    from gatekeeper.rules import values_of
+
     held = shown.rules
     return {
         "version": held.version,

@@ -134,18 +134,21 @@ class DiagnosisProgram(dspy.Module):
         if max_rounds < 1:
             raise ValueError(f"max_rounds must be at least 1, not {max_rounds}")
         clock = clock or SystemClock()
+        opened = store if isinstance(store, Store) else Store.open(store or ":memory:", clock=clock)
+        mask = opened.masker.text
         ToolCalls(tools, narrow=False, monotonic=clock.monotonic)  # refuses two tools of one name
         self.planner = Planner()
         self.executor = Executor()
         self.verifier = Verifier()
         self.composer = Composer()
         self.environment = Environment(
-            tools=tuple(tools),
-            store=store if isinstance(store, Store) else Store.open(store or ":memory:", clock=clock),
+            # What a tool says of itself names files, hosts and labels of the watched system: it goes into prompts.
+            tools=tuple(replace(tool, overview=mask(tool.overview)) for tool in tools),
+            store=opened,
             clock=clock,
             rules=rules or base_rules(),
-            skills=dict(skills or {}),
-            knowledge_domains=tuple(knowledge_domains),
+            skills={name: mask(text) for name, text in (skills or {}).items()},
+            knowledge_domains=tuple(mask(domain) for domain in knowledge_domains),
             max_rounds=max_rounds,
             scope=scope,
             retry_on=tuple(retry_on),
@@ -343,6 +346,7 @@ class _Begun:
             prompt_version=program_version(program.named_predictors()),
             rule_set_version=rules.version,
             rule_set_hash=rules.content_hash(),
+            is_masked=True,
             settings={
                 "language": language,
                 "history": history,
@@ -410,6 +414,7 @@ class _Begun:
             token_count=self._run_tokens(),
             duration_ms=self._duration_ms(),
             error=outcome.error,
+            is_masked=True,
         )
         self._finished = True
         material = outcome.material

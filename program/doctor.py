@@ -25,7 +25,7 @@ def examine(settings: Settings) -> list[Check]:
     return [
         Check("settings", ok=True, detail=_settings_text(settings)),
         _guarded("store", lambda: _store(settings), "give another place with --store or DIAGNOSE_STORE"),
-        _guarded("rules", lambda: _rules(settings), "mend the rule file, or take a stored set back: diagnose rules rollback"),
+        _guarded("rules", lambda: _rules(settings), "mend the rule file; take a stored set back: diagnose rules rollback"),
         *_source(settings),
         _guarded("model", lambda: _model(settings), "check --lm, --api-base and the key in DIAGNOSE_API_KEY"),
     ]

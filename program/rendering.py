@@ -73,7 +73,10 @@ WORDS: Final[Mapping[Language, Mapping[str, str]]] = {
     },
 }
 
-_NO_EVIDENCE_FIELD = re.compile(r"\b(query|scope|window|not_covered)=(.*?)(?=; [a-z_]+=|$)", re.DOTALL)
+_NO_EVIDENCE_FIELD = re.compile(
+    r"\b(query|scope|window|not_covered)=(.*?)(?=; (?:query|scope|window|not_covered|total|truncated|message|evidence_status)=|$)",
+    re.DOTALL,
+)
 
 
 def say(language: Language, phrase: str, **values: object) -> str:

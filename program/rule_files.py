@@ -1,4 +1,4 @@
-"""Which rules hold: the shipped ones, the project's file and the environment's over them, or a stored set put in force."""
+"""Which rules hold: the shipped ones with the project's and the environment's file over them, or a stored set."""
 
 from __future__ import annotations
 

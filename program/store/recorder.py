@@ -16,7 +16,7 @@ from program.errors import RunNotFoundError, StoreError
 from program.store.database import StoreDatabase
 from program.store.masking import Masker
 from program.store.reader import Reader, StoredRun
-from program.store.rows import has_row, insert_row, refresh_session, update_row
+from program.store.rows import Bump, has_row, insert_row, refresh_session, update_row
 from program.store.tables import AgentStep, DiagnosisRun, DiagnosisSession, ToolInvocation
 
 INTERRUPTED = "interrupted"
@@ -32,6 +32,7 @@ class _OpenRun:
 
     session_id: str
     edges: list[Any] = field(default_factory=list[Any])
+    steps: int = 0
 
 
 class Recorder(Reader):
@@ -89,6 +90,7 @@ class Recorder(Reader):
         rule_set_version: str,
         rule_set_hash: str,
         settings: Mapping[str, Any] | None = None,
+        is_masked: bool = False,
     ) -> str:
         """Begin a run with status `running`; returns its id.
 
@@ -107,7 +109,7 @@ class Recorder(Reader):
                 DiagnosisRun,
                 run_id=run_id,
                 session_id=session_id,
-                question=self.masker.text(question),
+                question=question if is_masked else self.masker.text(question),
                 scope=scope,
                 mode=mode,
                 status="running",
@@ -115,7 +117,7 @@ class Recorder(Reader):
                 prompt_version=prompt_version,
                 rule_set_version=rule_set_version,
                 rule_set_hash=rule_set_hash,
-                settings=None if settings is None else self.masker.json(settings),
+                settings=settings if settings is None or is_masked else self.masker.json(settings),
                 created_at=now,
                 updated_at=now,
             )
@@ -142,29 +144,29 @@ class Recorder(Reader):
         token_count: int = 0,
         prompt_version: str = "",
         error: str | None = None,
+        is_masked: bool = False,
     ) -> int:
         """Store one LM call of a run; returns its id. `step_index` counts from 1 within the run.
 
         `model_input` is anything that `Masker.json` takes; `model_output` is the raw reply, None
-        where there was none.
+        where there was none. `is_masked` says that all of it is plain JSON and went through the
+        masker before: a prompt is long, and masking it twice is most of the cost of a step.
 
         Raises:
             RunNotFoundError: there is no such run.
         """
-        masked = self.masker.json(
-            {"model_input": model_input, "model_output": model_output}
-            | {"thought": thought, "error": error, "agent_name": agent_name}
-        )
+        texts = {"model_input": model_input, "model_output": model_output}
+        texts |= {"thought": thought, "error": error, "agent_name": agent_name}
+        masked = texts if is_masked else self.masker.json(texts)
         with self._database.writing():
-            session_id = self._touch_run(run_id, step_count=DiagnosisRun.step_count + 1)
-            last = AgentStep.select(fn.MAX(AgentStep.step_index)).where(AgentStep.run_id == run_id)
+            session_id = self._touch_run(run_id, step_count=Bump())
             return insert_row(
                 self._database,
                 AgentStep,
                 **masked,
                 session_id=session_id,
                 run_id=run_id,
-                step_index=(last.scalar(self._database.peewee) or 0) + 1,
+                step_index=self._next_step(run_id),
                 has_tool_call=has_tool_call,
                 duration_ms=duration_ms,
                 token_count=token_count,
@@ -215,7 +217,7 @@ class Recorder(Reader):
         )
         _check_details(tool_name, masked["retrieval_details"])
         with self._database.writing():
-            session_id = self._touch_run(run_id, tool_call_count=DiagnosisRun.tool_call_count + 1)
+            session_id = self._touch_run(run_id, tool_call_count=Bump())
             if step_id is not None and not has_row(self._database, AgentStep, id=step_id, run_id=run_id):
                 raise StoreError(f"step {step_id} is not one of run {run_id!r}")
             invocation_id = insert_row(
@@ -233,19 +235,31 @@ class Recorder(Reader):
                 success=success,
                 created_at=self._clock.now(),
             )
-            query = ToolInvocation.select().where(ToolInvocation.id == invocation_id)
-            with self._reading():
-                return Invocation.model_validate(self._rows(query)[0])
+        return Invocation.model_validate(
+            {
+                **masked,
+                "id": invocation_id,
+                "session_id": session_id,
+                "run_id": run_id,
+                "step_id": step_id,
+                "output_length": output_length,
+                "l0_match_count": l0_match_count,
+                "l1_match_count": l1_match_count,
+                "is_truncated": is_truncated,
+                "duration_ms": duration_ms,
+                "success": success,
+            }
+        )
 
-    def append_trace(self, run_id: str, edge: Mapping[str, Any]) -> None:
+    def append_trace(self, run_id: str, edge: Mapping[str, Any], *, is_masked: bool = False) -> None:
         """Append an edge that was taken.
 
-        Shape: `{node, round, decision, reason, started_at, duration_ms}`.
+        Shape: `{node, round, decision, reason, started_at, duration_ms}`; `is_masked` as for a step.
 
         Raises:
             RunNotFoundError: there is no such run.
         """
-        masked = self.masker.json(edge)
+        masked = dict(edge) if is_masked else self.masker.json(edge)
         with self._database.writing():
             held = self._open_runs.get(run_id)
             edges = self._stored_edges(run_id) if held is None else held.edges
@@ -265,6 +279,7 @@ class Recorder(Reader):
         token_count: int,
         duration_ms: int,
         error: str | None = None,
+        is_masked: bool = False,
     ) -> None:
         """Store how a run ended, and bring its session up to date.
 
@@ -274,7 +289,8 @@ class Recorder(Reader):
         Raises:
             RunNotFoundError: there is no such run.
         """
-        masked = self.masker.json({"answer": answer, "self_evaluation": self_evaluation, "error": error})
+        texts = {"answer": answer, "self_evaluation": self_evaluation, "error": error}
+        masked = texts if is_masked else self.masker.json(texts)
         now = self._clock.now()
         with self._database.writing():
             session_id = self._touch_run(
@@ -332,6 +348,14 @@ class Recorder(Reader):
         now = self._clock.now()
         update_row(self._database, DiagnosisRun, {"run_id": run_id}, **values, updated_at=now)
         return session_id
+
+    def _next_step(self, run_id: str) -> int:
+        held = self._open_runs.get(run_id)
+        if held is None:
+            last = AgentStep.select(fn.MAX(AgentStep.step_index)).where(AgentStep.run_id == run_id)
+            return (last.scalar(self._database.peewee) or 0) + 1
+        held.steps += 1
+        return held.steps
 
     def _stored_edges(self, run_id: str) -> list[Any]:
         self._require_run(run_id)

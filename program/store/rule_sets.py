@@ -8,13 +8,13 @@ from typing import Any
 
 from pydantic import ValidationError
 
-from gatekeeper.rules import RuleSet
+from gatekeeper.rules import RuleSet, unanswered
 from program.clock import Clock
 from program.errors import StoreError
+from program.store import tables
 from program.store.database import StoreDatabase
 from program.store.masking import Masker
 from program.store.rows import has_row, insert_row, update_row
-from program.store.tables import RuleSetActivation, RuleSetRow
 
 # So many sets are named where a short hash fits more than one.
 _NAMED = 5
@@ -54,10 +54,10 @@ class RuleSets:
         masked = RuleSet.model_validate(self._masker.json(rules.model_dump(mode="json")))
         content_hash = masked.content_hash()
         with self._database.writing():
-            if not has_row(self._database, RuleSetRow, content_hash=content_hash):
+            if not has_row(self._database, tables.RuleSet, content_hash=content_hash):
                 insert_row(
                     self._database,
-                    RuleSetRow,
+                    tables.RuleSet,
                     content_hash=content_hash,
                     version=masked.version,
                     content=masked.model_dump(mode="json"),
@@ -67,7 +67,7 @@ class RuleSets:
 
     def all(self) -> list[StoredRuleSet]:
         """The sets, newest first."""
-        return [self._read(row) for row in self._rows(RuleSetRow.select().order_by(RuleSetRow.number.desc()))]
+        return [self._read(row) for row in self._rows(tables.RuleSet.select().order_by(tables.RuleSet.number.desc()))]
 
     def get(self, content_hash: str) -> StoredRuleSet:
         """The set of a hash, or of a unique beginning of one.
@@ -77,10 +77,10 @@ class RuleSets:
         """
         found: list[dict[str, Any]] = []
         if content_hash.strip():
-            begins = (RuleSetRow.content_hash >= content_hash) & (
-                RuleSetRow.content_hash < content_hash + _LAST_CHARACTER
+            begins = (tables.RuleSet.content_hash >= content_hash) & (
+                tables.RuleSet.content_hash < content_hash + _LAST_CHARACTER
             )
-            found = self._rows(RuleSetRow.select().where(begins).order_by(RuleSetRow.number).limit(_NAMED + 1))
+            found = self._rows(tables.RuleSet.select().where(begins).order_by(tables.RuleSet.number).limit(_NAMED + 1))
         if len(found) == 1:
             return self._read(found[0])
         if not found:
@@ -90,22 +90,26 @@ class RuleSets:
 
     def active(self) -> StoredRuleSet | None:
         """The set that was put in force last and not rolled back; None where the layered files hold."""
-        rows = self._activations(RuleSetActivation.rolled_back_at.is_null())
+        rows = self._activations(tables.RuleSetActivation.rolled_back_at.is_null())
         return self.get(rows[0]["content_hash"]) if rows else None
 
     def activate(self, content_hash: str) -> StoredRuleSet:
         """Put a stored set in force, until it is rolled back or another is.
 
         Raises:
-            StoreError: as for `get`, or it is in force already.
+            StoreError: as for `get`; or it is in force already; or it softens the shipped rules and nobody answers
+                for it (a set that was made in Python).
         """
         with self._database.writing():
             chosen, active = self.get(content_hash), self.active()
             if active is not None and active.content_hash == chosen.content_hash:
                 raise StoreError(f"rule set {chosen.content_hash} is in force already")
+            unapproved = unanswered(chosen.rules)
+            if unapproved:
+                raise StoreError(f"rule set {chosen.content_hash} softens a rule without a waiver: {unapproved[0]}")
             insert_row(
                 self._database,
-                RuleSetActivation,
+                tables.RuleSetActivation,
                 content_hash=chosen.content_hash,
                 activated_at=self._clock.now(),
             )
@@ -118,28 +122,31 @@ class RuleSets:
             StoreError: no stored set is in force.
         """
         with self._database.writing():
-            rows = self._activations(RuleSetActivation.rolled_back_at.is_null())
+            rows = self._activations(tables.RuleSetActivation.rolled_back_at.is_null())
             if not rows:
                 raise StoreError("no stored rule set is in force: there is nothing to roll back")
             # The set itself is not read: rolling back is the way out of one that was damaged.
             update_row(
                 self._database,
-                RuleSetActivation,
+                tables.RuleSetActivation,
                 {"number": rows[0]["number"]},
                 rolled_back_at=self._clock.now(),
             )
             return str(rows[0]["content_hash"])
 
     def _activations(self, condition: Any) -> list[dict[str, Any]]:
-        return self._rows(RuleSetActivation.select().where(condition).order_by(RuleSetActivation.number.desc()))
+        return self._rows(
+            tables.RuleSetActivation.select().where(condition).order_by(tables.RuleSetActivation.number.desc())
+        )
 
     def _rows(self, query: Any) -> list[dict[str, Any]]:
         with self._database.reading():
             try:
                 return list(query.dicts().execute(self._database.peewee))
             except ValueError as error:
+                place = f"store {self._database.location}"
                 raise StoreError(
-                    f"store {self._database.location} holds a rule set that cannot be read: {str(error).splitlines()[0]}"
+                    f"{place} holds a rule set that cannot be read: {str(error).splitlines()[0]}"
                 ) from error
 
     def _read(self, row: dict[str, Any]) -> StoredRuleSet:
@@ -149,8 +156,8 @@ class RuleSets:
         except ValidationError as error:
             raise StoreError(f"rule set {content_hash} cannot be read: {error.error_count()} faults") from None
         if rules.content_hash() != content_hash:
-            raise StoreError(f"rule set {content_hash} was changed in the store: what it holds is {rules.content_hash()}")
-        times = self._activations(RuleSetActivation.content_hash == content_hash)
+            raise StoreError(f"rule set {content_hash} was changed in the store: it holds {rules.content_hash()} now")
+        times = self._activations(tables.RuleSetActivation.content_hash == content_hash)
         return StoredRuleSet(
             content_hash=content_hash,
             rules=rules,

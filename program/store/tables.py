@@ -160,11 +160,8 @@ class ToolInvocation(_Row):
     created_at = UtcTime()
 
 
-class RuleSetRow(_Row):
+class RuleSet(_Row):
     """One rule set that a run was made with, or that was put in force; `number` keeps the order."""
-
-    class Meta:
-        table_name = "rule_set"
 
     number = AutoField()
     content_hash = PlainText()

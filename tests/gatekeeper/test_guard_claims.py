@@ -1,7 +1,7 @@
 """Composed sentences over verified claims: what a composer may write, and what it may not, scenario by scenario.
 
-Own work. Written in nine rounds, each scored before the guard was changed for it. Caught cold: 96, 93, 92, 94, 93,
-97, 86, 97 and 86 % of the overclaims; flagged cold: 19, 24, 18, 12, 28, 19, 38, 25 and 38 % of the good sentences.
+Own work. Written in ten rounds, each scored before the guard was changed for it. Caught cold: 96, 93, 92, 94, 93, 97,
+86, 97, 86 and 96 % of the overclaims; flagged cold: 19, 24, 18, 12, 28, 19, 38, 25, 38 and 6 % of the good sentences.
 """
 
 # ruff: noqa: E501 (sentences as they were written)
@@ -1901,6 +1901,111 @@ SCENARIOS = [
             "Search is broken for customers.",
         ],
     ),
+    Scenario(
+        name="ldap-y1",
+        question="早上 HR 系统登录很慢，为什么？",
+        claims=[
+            ("observation", "ldap-2 的 CPU 使用率在 08:55 为 96%，ldap-1 为 31%。"),
+            ("observation", 'hr-portal 在 08:56:20 记录 "bind timeout after 5s"，目标 ldap-2。'),
+            ("negative_observation", "08:50–09:00 内未检索到 ldap-1 的 bind timeout 日志。"),
+        ],
+        evidence=[
+            ("query_metrics", "$.alerts[0]", "metric=cpu_usage, host=ldap-2, value=96%, at=2026-09-07T08:55:00"),
+            ("query_metrics", "$.alerts[1]", "metric=cpu_usage, host=ldap-1, value=31%, at=2026-09-07T08:55:00"),
+            ("query_logs", "$.logs[0]", "2026-09-07 08:56:20 WARN hr-portal ldap bind timeout after 5s server=ldap-2"),
+            (
+                "query_logs",
+                "$.no_evidence",
+                "query_logs returned no evidence; query=bind timeout server=ldap-1; window=2026-09-07T08:50/2026-09-07T09:00; total=0",
+            ),
+        ],
+        hypotheses=[("ldap-2 负载过高可能造成 bind 超时", "")],
+        gaps=["ldap-2 的连接数"],
+        actions=[("采集 ldap-2 的连接数", "")],
+        good=[
+            "08:55 时 ldap-2 的 CPU 已经到 96%，同一时刻 ldap-1 只有 31%。",
+            "hr-portal 在 08:56:20 对 ldap-2 的 bind 5 秒后超时。",
+            "两台机器的 CPU 相差 65 个百分点。",
+            "ldap-1 这边没有检索到 bind timeout，但不能据此认为它没有问题。",
+            "ldap-2 负载过高也许造成了 bind 超时，尚待确认。",
+            "ldap-2 的连接数还没有数据。",
+            "建议先采集 ldap-2 的连接数再看。",
+            "登录慢是否由 ldap-2 引起，证据还不够。",
+        ],
+        overclaims=[
+            "ldap-2 负载过高造成 bind 超时。",
+            "ldap-1 的 CPU 为 96%。",
+            "ldap-1 没有超时。",
+            "hr-portal 登录全部超时。",
+            "ldap-2 已经宕机。",
+            "ldap-2 的 CPU 从早上起一直在 96%。",
+            "bind 在 15 秒后超时。",
+            "hr-portal 在 08:55 记录 bind timeout。",
+            "ldap-3 的 CPU 也很高。",
+            "ldap-2 重启后恢复。",
+            "登录慢的原因就是 ldap-2。",
+            "应将流量切到 ldap-1。",
+            "ldap 集群 CPU 全面偏高。",
+            "ldap-1 运行良好。",
+        ],
+    ),
+    Scenario(
+        name="cron-y2",
+        question="Did certificate renewal for shop.example fail?",
+        claims=[
+            (
+                "observation",
+                "cert-renew last succeeded on 2026-02-01 at 03:00:05Z; its run on 2026-02-08 exited with code 1.",
+            ),
+            (
+                "observation",
+                'At 03:00:09Z on 2026-02-08 cert-renew logged "DNS problem: SERVFAIL looking up TXT for _acme-challenge.shop.example".',
+            ),
+            ("observation", "Page TLS-8 says the shop.example certificate is renewed weekly and is valid for 30 days."),
+        ],
+        evidence=[
+            ("query_logs", "$.logs[0]", "2026-02-01T03:00:05Z cert-renew finished, exit=0"),
+            (
+                "query_logs",
+                "$.logs[1]",
+                "2026-02-08T03:00:09Z cert-renew DNS problem: SERVFAIL looking up TXT for _acme-challenge.shop.example, exit=1",
+            ),
+            (
+                "lookup_knowledge",
+                "$.evidence_blocks[0]",
+                "document=TLS-8; section=Renewal; text=The shop.example certificate is renewed weekly and is valid for 30 days.",
+            ),
+        ],
+        hypotheses=[("The DNS provider of shop.example may have had an outage", "")],
+        gaps=["Current notAfter of the shop.example certificate"],
+        actions=[("Read the notAfter of the shop.example certificate", "")],
+        good=[
+            "Yes, the run of cert-renew on 2026-02-08 exited with code 1.",
+            "It logged a SERVFAIL while looking up TXT for _acme-challenge.shop.example at 03:00:09Z.",
+            "The last success was on 2026-02-01 at 03:00:05Z.",
+            "TLS-8 says the certificate is renewed weekly and valid for 30 days.",
+            "The DNS provider of shop.example may have had an outage; we could not confirm that.",
+            "The current notAfter of the certificate is not known.",
+            "Read the notAfter of the shop.example certificate next.",
+            "Whether the certificate is close to expiry cannot be said from this.",
+        ],
+        overclaims=[
+            "The DNS provider had an outage.",
+            "The shop.example certificate has expired.",
+            "cert-renew has been failing since 2026-02-01.",
+            "The run on 2026-02-01 exited with code 1.",
+            "The certificate is valid until 2026-03-03.",
+            "cert-renew exited with code 137.",
+            "Every renewal fails.",
+            "shop.example is unreachable.",
+            "DNS is misconfigured for shop.example.",
+            "The renewal was repeated and succeeded.",
+            "The certificate will expire soon.",
+            "DNS broke the renewal of every certificate.",
+            "Visitors see certificate warnings.",
+            "The certificate of store.example was not renewed.",
+        ],
+    ),
 ]
 
 # The same against a tool's reply alone, as (evidence, good, overclaims); 99 % and 18 % cold.
@@ -2122,7 +2227,6 @@ REPLIES: list[tuple[str, list[str], list[str]]] = [
 
 # Good sentences that the guard refuses: its price, kept in sight.
 REFUSED = {
-    "可能是 shipping-api 超时影响了运单创建，尚未证实。",
     "The remaining 127 records have not been read, so other hosts may also be affected.",
     "查询因 permission denied 失败，没有得到任何结果。",
     "使用率 97% 表示尚未用滿。",
@@ -2131,21 +2235,16 @@ REFUSED = {
     "leaf-3 的 Eth1/7 于 11:41:02Z down，17 秒后恢复 up。",
     "cart-redis-1 的淘汰策略是 noeviction。",
     'In the first half hour of 2026-04-01 gateway-eu-1 logged 58 "certificate has expired" errors for partner.example.',
-    "Slow replication on kafka-3 could be a factor; this is not confirmed.",
     "约 2 秒之后，vpn-gw-2 开始丢包，25 秒内共丢弃 5310 个，原因标为 no route。",
     "That makes the 5xx ratio in Frankfurt about 15 times that of cdn-pop-ams.",
     "复制延迟的读数落在 ALTER 执行期间。",
     "release-bot 在 08:29:50 更新了 jwks_url，早于该时间段开始 10 秒。",
-    "有可能是 jwks_url 更新影响了签名校验，但没有证据确认。",
     "alibank 约有 0.6% 未成功。",
     "api-edge 的解析失败从 04:10Z 的 63 次降到 04:15Z 的 4 次，但仍未归零。",
-    "CI-4 describes this error as usually transient and suggests rerunning the build once.",
-    "To narrow it down, query the response times of registry.internal around 16:02Z.",
     "11:10:26Z，es-data-05 触发 CircuitBreakingException（Data too large）。",
     "logs-2026.04 的 3 号分片目前未分配，原因为 ALLOCATION_FAILED。",
     "iOS release 5.2.0 went live a quarter of an hour earlier, at 05:45:00Z.",
     "That is about 40 responses a minute.",
-    "acme 在 02:10:33 被 sftp-1 拒绝登录，日志给的原因是 too many authentication failures。",
     "半小时里 acme 一共失败了 36 次，绝大部分（33 次）来自 198.51.100.7。",
     "Six minutes and 51 seconds into that window, the node logged that a merge was throttled because an io limit was reached.",
     "mailer 在 12:00:03Z 发送失败，对端返回 451 greylisted。",

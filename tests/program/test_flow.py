@@ -336,7 +336,7 @@ def test_without_any_evidence_nobody_is_asked_to_state_anything() -> None:
     got, engine = run(asked, happy(choose=[choose()]))
     assert asked_of(engine) == list(STAGES[:2])
     assert got.verdict == "LOW_CONFID"
-    assert "本次没有取得可引用的证据。" in got.answer
+    assert "没有发起任何检索：请在问题中指明服务、告警、日志关键词、时间或订单号。" in got.answer
     assert replays(asked, got.run_id) == ""
 
 

@@ -433,7 +433,7 @@ def test_text_of_the_watched_system_stays_data_in_every_prompt(kind: str) -> Non
     told = engine.requests[3].inputs["evidence"]
     assert [item["text"] for item in told if item["tool_name"] == "query_logs"][0] == shown
     assert engine.requests[2].inputs["observations"][1]["evidence"][0]["text"] == shown
-    assert engine.requests[1].inputs["tools"][1]["covers"] == f"files: {HOSTILE[kind]}"
+    assert engine.requests[1].inputs["tools"][1]["covers"].replace("\ufffd", "\x00") == f"files: {HOSTILE[kind]}"
     for request in engine.requests:  # read_inputs gives exactly the inputs: one document, its markers once
         lines = request.user.splitlines()
         assert (lines.count("<<<DATA"), lines.count("DATA>>>")) == (1, 1)

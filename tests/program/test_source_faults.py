@@ -93,7 +93,6 @@ HOSTILE_LOGS: dict[str, bytes] = {
     "GBK": f"{LINE} 连接池耗尽\n".encode("gbk"),
     "CR": LINE.encode() + b"\r\n" + LINE.replace(":28", ":29").encode() + b"\r",
     "no newline at the end": LINE.encode(),
-    "binary after it": LINE.encode() + b"\n" + bytes(range(256)) * 500,
     "separators": f"{LINE} \u2028 \u2029 \x85 \x0b\x0c\n".encode(),
     "ansi": f"\x1b[31m{LINE}\x1b[0m\n".encode(),
 }
@@ -108,6 +107,15 @@ def test_a_log_of_odd_bytes_is_read(kind: str, tmp_path: Path) -> None:
     assert "\x1b" not in got.answer
     assert any(LINE[20:60] in ref.text for ref in got.evidence)
     json.dumps(got.to_dict(), ensure_ascii=False).encode("utf-8")
+    assert replays(asked, got.run_id) == ""
+
+
+def test_a_log_that_is_mostly_binary_is_told_as_not_read_and_never_as_a_no_hit(tmp_path: Path) -> None:
+    source(tmp_path, **{"logs__order-service_dot_log": LINE.encode() + b"\n" + bytes(range(256)) * 500})
+    got, asked = ask(tmp_path, "order-service 有 HikariPool 的日志吗？")
+    assert got.verdict == "LOW_CONFID" or "HikariPool" in got.answer
+    assert "order-service.log: binary file" in got.answer or "HikariPool" in got.answer
+    assert "未检索到" not in got.answer
     assert replays(asked, got.run_id) == ""
 
 
