@@ -3,42 +3,20 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
-from gatekeeper.excerpt import MAY_BE_ABSENT
+from gatekeeper.excerpt import MAY_BE_ABSENT, unescape
 from gatekeeper.text import fold
 
-# What `supports` may rewrite before it compares: then any text may do.
-_ESCAPED = re.compile(r"[\\&]")
 _DIGITS = re.compile(r"[0-9]+")
+_LONE_NUMBERS = re.compile(r"(?<![0-9])(?<![0-9],)[0-9]+(?![0-9]|,[0-9])")  # no part of `1,234`
 _WORDS = re.compile(r"[a-z]{4,}")
 _HAN = re.compile(r"[\u3400-\u9fff]")
-_MOST_ATOMS = 24
+_NAMES = re.compile(r"(?<![a-z0-9_.$-])[a-z_][a-z0-9_]*(?:-[a-z0-9_]+)+(?![a-z0-9_]|[-.$][a-z0-9_])")
+# What an escape may hide; what is left of the excerpt stands in its plain form as it does here.
+_ESCAPE = re.compile(r"\\+(?:u[0-9a-f]{4}|.)|&(?:#?\w+;?)*", re.DOTALL)
+_MOST_PARTS = 24
 _FEW = 2  # so many are compared outright
-
-
-def atoms_of(excerpt: str) -> tuple[str, ...] | None:
-    """The parts of an excerpt that must stand in any text that supports it, those that few texts share first.
-
-    Runs of digits, words of four letters or more that `supports` never passes over, Chinese characters of that kind.
-    None where the excerpt is escaped or a table: it is compared in other forms than its own.
-    """
-    folded = fold(excerpt).lower()
-    if _ESCAPED.search(folded) or ("\n" in folded and folded.count("|") > 2):
-        return None
-    words = {word for word in (*_WORDS.findall(folded), *_HAN.findall(folded)) if word not in MAY_BE_ABSENT}
-    numbers = set(_DIGITS.findall(folded))
-    # By text among equals: the same excerpt is always sieved the same way.
-    ordered = [sorted(atoms, key=lambda atom: (-len(atom), atom)) for atoms in (numbers, words)]
-    return tuple([*ordered[0], *ordered[1]][:_MOST_ATOMS])
-
-
-def _haystack(text: str) -> str | None:
-    """A text as atoms are looked for in it, with and without thousands separators; None where any atom may be in it."""
-    if _ESCAPED.search(text):
-        return None
-    folded = fold(text).lower()
-    return f"{folded}\n{folded.replace(',', '')}" if "," in folded else folded
 
 
 class Sieve:
@@ -48,27 +26,60 @@ class Sieve:
         """Hold the texts in their order."""
         self._texts = list(texts)
         self._ready: list[tuple[int, str]] | None = None
-        self._always: list[int] = []
 
-    def may_say(self, excerpt: str) -> list[int]:
-        """The numbers of the texts that may support the excerpt, in order; none that does is left out."""
-        atoms = atoms_of(excerpt)
-        if atoms is None:
-            return list(range(len(self._texts)))
-        left = self._prepared()
-        for atom in atoms:
+    def may_say(self, excerpt: str) -> Iterator[int]:
+        """The numbers of the texts that may support the excerpt, in order; none that does is left out.
+
+        Every number, name and word that `supports` never passes over must be in the text; where it stands is not
+        looked at.
+        """
+        if self._ready is None:
+            self._ready = [(number, _haystack(text)) for number, text in enumerate(self._texts)]
+        folded = fold(excerpt).lower()
+        plain = _ESCAPE.sub(" ", _rows(folded))
+        left = self._ready
+        for part in _parts(plain):
             if len(left) <= _FEW:
                 break
-            left = [(number, text) for number, text in left if atom in text]
-        return sorted([*self._always, *(number for number, _ in left)])
+            left = [held for held in left if part in held[1]]
+        # Only where nothing was taken out: a cut word does not stand by itself. One by one, for two are often enough.
+        wholes = _wholes(plain) if plain == folded and len(left) > _FEW else []
+        for number, text in left:
+            if all(whole.search(text) for whole in wholes):
+                yield number
 
-    def _prepared(self) -> list[tuple[int, str]]:
-        if self._ready is None:
-            self._ready = []
-            for number, text in enumerate(self._texts):
-                haystack = _haystack(text)
-                if haystack is None:
-                    self._always.append(number)
-                else:
-                    self._ready.append((number, haystack))
-        return self._ready
+
+def _haystack(text: str) -> str:
+    """A text in all forms that an excerpt is compared with: escapes undone, without thousands separators."""
+    folded = fold(text).lower()
+    if "\\" in text or "&" in text:
+        folded = f"{folded}\n{fold(unescape(text)).lower()}"
+    return f"{folded}\n{folded.replace(',', '')}" if "," in folded else folded
+
+
+def _rows(excerpt: str) -> str:
+    """An excerpt without what is no evidence where it is a table: the head, and what stands around the rows."""
+    if "\n" not in excerpt or excerpt.count("|") < 3:
+        return excerpt
+    return "\n".join([line for line in excerpt.splitlines() if "|" in line][1:])
+
+
+def _parts(plain: str) -> list[str]:
+    """What must stand in the text, those that few texts share first."""
+    words = {word for word in (*_WORDS.findall(plain), *_HAN.findall(plain)) if word not in MAY_BE_ABSENT}
+    numbers = set(_DIGITS.findall(plain))
+    # By text among equals, so that an excerpt is always sieved the same way.
+    ordered = [sorted(parts, key=lambda part: (-len(part), part)) for parts in (numbers, words)]
+    return [*ordered[0], *ordered[1]][:_MOST_PARTS]
+
+
+def _wholes(plain: str) -> list[re.Pattern[str]]:
+    """What must stand in the text by itself: `order-service` is not in `order-service-v2`, nor 0 in 100."""
+    names = sorted(set(_NAMES.findall(plain)))[:_MOST_PARTS]
+    words = sorted(word for word in set(_WORDS.findall(plain)) if word not in MAY_BE_ABSENT)[:_MOST_PARTS]
+    numbers = sorted(set(_LONE_NUMBERS.findall(plain)))[:_MOST_PARTS]
+    return [
+        *(re.compile(rf"(?<![0-9]){number}(?![0-9])") for number in numbers),
+        *(re.compile(rf"(?<![a-z0-9_]){re.escape(name)}(?![a-z0-9_]|[-.$][a-z0-9_])") for name in names),
+        *(re.compile(rf"(?<![a-z]){word}(?![a-z])") for word in words),
+    ]

@@ -901,7 +901,8 @@ MAY_BE_ABSENT = (
 )
 
 
-def _unescape(text: str) -> str:
+def unescape(text: str) -> str:
+    """Undo backslash escapes and HTML entities, twice at most."""
     for _ in range(2):  # JSON in JSON is common in logs, more is not
         if "\\" in text:
             text = _ESCAPE.sub(lambda m: chr(int(m[1], 16)) if m[1] else _ESCAPED.get(m[2], m[2]), text)
@@ -939,7 +940,7 @@ _QUOTE_MARKS = re.compile(r"^[ \t]*(?:>+[ \t]?)+|\A\s*<(?=[^<>]*>\s*\Z)|(?<=[^<>
 
 def _rewrapped(excerpt: str, text: str) -> tuple[str, str]:
     """Return excerpt and text with escapes undone, and the excerpt without label or table."""
-    plain_excerpt, plain_text = _unescape(excerpt), _unescape(text)
+    plain_excerpt, plain_text = unescape(excerpt), unescape(text)
     plain_excerpt = _QUOTE_MARKS.sub("", _table_to_fields(plain_excerpt))
     label = _LABEL.match(plain_excerpt)
     if label and fold(label.group()).strip().lower() not in _plain(text)[1]:

@@ -28,6 +28,9 @@ from gatekeeper.rules import RuleSet, base_rules
 
 _CLAIM_TYPES = {claim_type.value for claim_type in ClaimType}
 _DOCUMENTS_ARRAY = "evidence_blocks"
+# So many items that hold all numbers, names and words of an excerpt without an id are compared with it; with more, which
+# one is meant cannot be known, and the work stays bounded.
+_MOST_COMPARED = 16
 
 
 class Gatekeeper:
@@ -359,8 +362,10 @@ def _backfill(check: _Check, at: _At, binding: Mapping[str, Any], path: str) -> 
     tool, excerpt = _text(binding.get("tool_name")).strip(), _text(binding.get("evidence_excerpt"))
     held = check.index.may_say(excerpt, tool, path) if excerpt.strip() else iter(())
     # The second match ends the search: which of the two was meant cannot be known.
-    matches = list(islice((found for found in held if _says(check, excerpt, found[1])), 2))
-    if len(matches) == 1:
+    compared = islice(held, _MOST_COMPARED)
+    matches = list(islice((found for found in compared if _says(check, excerpt, found[1])), 2))
+    undecided = next(held, None) is not None
+    if len(matches) == 1 and not undecided:
         found = matches[0]
         check.fail(
             "evidence.invocation_id",
@@ -369,7 +374,7 @@ def _backfill(check: _Check, at: _At, binding: Mapping[str, Any], path: str) -> 
             **at.as_keywords(),
         )
         return found
-    count = "several invocations match" if matches else "no invocation of this run matches"
+    count = "several invocations match" if matches or undecided else "no invocation of this run matches"
     check.fail("evidence.invocation_id", f"source_invocation_id is missing and {count}", **at.as_keywords())
     return None
 

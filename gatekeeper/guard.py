@@ -17,7 +17,7 @@ from gatekeeper.answer import AnswerCheck, AnswerMaterial, Finding, FindingKind
 from gatekeeper.claims import Claim, Hypothesis, RecommendedAction
 from gatekeeper.evidence import EvidenceRef
 from gatekeeper.guard_frames import Clause, clauses, split_sentences
-from gatekeeper.guard_judge import against_advice, best, check_record
+from gatekeeper.guard_judge import against_advice, best, check_record, reports_no_match, tells_no_match
 from gatekeeper.guard_lexicon import Item, lex, normal_form
 from gatekeeper.guard_records import Record, negated
 from gatekeeper.guard_sources import Material, read_material
@@ -247,6 +247,10 @@ def _pool(frames: frozenset[str], material: Material) -> list[Record]:
 
 
 def _asserted(clause: Clause, context: Context, material: Material) -> tuple[list[Fault], tuple[Record, ...]]:
+    if reports_no_match(clause) and not _searched_in_vain(material):
+        whole = (clause.items[0].start, clause.items[-1].end)
+        reason = "tells of a search without a match, and no search of the material came back empty"
+        return [Fault(FindingKind.NEGATION_POLARITY, *whole, reason)], ()
     wanted = needs(clause.items)
     if not wanted:
         return _bare(clause, material), ()
@@ -259,6 +263,14 @@ def _asserted(clause: Clause, context: Context, material: Material) -> tuple[lis
     if not faults:
         return [], rests_on
     return [_other_kind(clause, context, material) or faults[0], *faults[1:]][: max(1, len(faults))], ()
+
+
+def _searched_in_vain(material: Material) -> bool:
+    """Whether a part of the material tells of an empty, failed or cut-off search."""
+    return any(
+        record.kind in {"empty", "failed", "partial"} or tells_no_match(record.own)
+        for record in (*material.facts, *material.others)
+    )
 
 
 def _subject(item: Item) -> bool:

@@ -53,6 +53,16 @@ _SWEEPING = re.compile(
 )
 
 
+def reports_no_match(clause: Clause) -> bool:
+    """Whether a clause reports that a search found nothing."""
+    return any(item.negator for item in clause.items) and _REPORTED.search(clause.form) is not None
+
+
+def tells_no_match(text: str) -> bool:
+    """Whether a piece of material, in its normal form, says of itself that something was not found."""
+    return _REPORTED.search(text) is not None
+
+
 def _whole(clause: Clause, kind: FindingKind, reason: str) -> Fault:
     return Fault(kind, clause.items[0].start, clause.items[-1].end, reason)
 

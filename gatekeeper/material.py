@@ -9,7 +9,7 @@ from typing import Any, cast
 from gatekeeper.answer import AnswerCheck, AnswerMaterial
 from gatekeeper.claims import Claim, Hypothesis, RecommendedAction
 from gatekeeper.evidence import EvidenceRef
-from gatekeeper.guard import guard_action, guard_gap, guard_hypothesis
+from gatekeeper.guard import guard_action, guard_answer, guard_gap, guard_hypothesis
 from gatekeeper.verdict import VerifierOutput, refs_of
 
 MAX_QUOTED = 5
@@ -121,18 +121,24 @@ def _screen(
 ) -> tuple[list[Hypothesis], list[RecommendedAction], list[str]]:
     hypotheses: list[Hypothesis] = []
     for raw in _mappings(output.get("hypotheses")):
+        # What stands beside a direction may be worded with it: it is held to the evidence as a statement is.
         entry = Hypothesis(
             hypothesis_text=str(raw.get("hypothesis_text") or ""),
-            basis=str(raw.get("basis") or ""),
-            needed_evidence=tuple(str(need) for need in _list(raw.get("needed_evidence"))),
+            basis=_backed(str(raw.get("basis") or ""), seen, question),
+            needed_evidence=tuple(
+                need
+                for raw_need in _list(raw.get("needed_evidence"))
+                if guard_gap(need := str(raw_need), seen, question).ok
+            ),
         )
         if _may(entry.hypothesis_text, "hypothesis", guard_hypothesis(entry, seen, question), withheld):
             hypotheses.append(entry)
     actions: list[RecommendedAction] = []
     for raw in _mappings(output.get("recommended_actions")):
-        action = RecommendedAction(action_text=str(raw.get("action_text") or ""), reason=str(raw.get("reason") or ""))
+        action = RecommendedAction(action_text=str(raw.get("action_text") or ""))
         if _may(action.action_text, "action", guard_action(action, seen, question), withheld):
-            actions.append(action)
+            reason = _backed(str(raw.get("reason") or ""), seen, question)
+            actions.append(action.model_copy(update={"reason": reason}))
     gaps = [
         gap
         for raw in _list(output.get("missing_info"))
@@ -140,6 +146,12 @@ def _screen(
         and _may(gap := raw.strip(), "gap", guard_gap(gap, seen, question), withheld)
     ]
     return hypotheses, actions, list(dict.fromkeys(gaps))
+
+
+def _backed(text: str, seen: Sequence[EvidenceRef], question: str) -> str:
+    """The text where the evidence bears it out, else nothing."""
+    material = AnswerMaterial(evidence=seen, question=question)
+    return text if text.strip() and guard_answer(text, material).ok else ""
 
 
 def _may(text: str, kind: str, check: AnswerCheck, withheld: list[Withheld]) -> bool:

@@ -58,7 +58,7 @@ def output(excerpts: Any = text) -> dict[str, Any]:
             "tool_name": tool(call),
             "source_invocation_id": None if number % (BINDINGS // BACKFILLS) == 0 else call,
             "raw_path": f"$.items[{item}]",
-            "evidence_excerpt": words if number % 3 else words[25:],
+            "evidence_excerpt": words if number % 3 else words[25 if call % 2 else 24 :],
         }
         claims.append(
             {"claim_id": f"c{number}", "claim_type": "observation", "claim_text": "x", "evidence_bindings": [binding]}
@@ -96,10 +96,11 @@ FORGED = {
     "no number at all": lambda call, item: "connection pool exhausted, request refused by upstream",
     "every call says it": lambda call, item: "alertname=HighCPUUsage, state=firing" if call % 2 == 0 else "Connection is not available",
     "escaped": lambda call, item: f"order-service-{call}\\nactive=51",
+    "words in another order": lambda call, item: "available Connection not waiting idle" if call % 2 else "firing state HighCPUUsage",
 }  # fmt: skip
 
 
-@pytest.mark.parametrize("kind", [kind for kind in FORGED if kind != "escaped"])
+@pytest.mark.parametrize("kind", FORGED)
 def test_citations_that_fit_none_or_many_take_no_longer(kind: str) -> None:
     taken, result = timed(output(FORGED[kind]), invocations())
     assert result.status == "fail"

@@ -78,7 +78,9 @@ def test_details_may_be_json_text() -> None:
     assert only(record(retrieval_details=text)) == only(record())
 
 
-@pytest.mark.parametrize("raw", ["{", '{"evidence_status": "supported", "evidence_status": "failed"}', None, 7, [], "[]"])
+@pytest.mark.parametrize(
+    "raw", ["{", '{"evidence_status": "supported", "evidence_status": "failed"}', None, 7, [], "[]"]
+)
 def test_details_that_cannot_be_read_carry_no_refs(raw: Any) -> None:
     assert only(record(retrieval_details=raw)).retrieval_details.evidence_refs is None
 
@@ -90,11 +92,19 @@ def test_details_that_cannot_be_read_carry_no_refs(raw: Any) -> None:
         (record(success=False), "failed", 0),
         (details(evidence_status="failed", evidence_refs=[REF]), "failed", 0),
         (details(evidence_status="deduped", evidence_refs=[REF]), "deduped", 0),
-        (details(evidence_status="no_evidence", evidence_refs=[{"raw_path": "$.no_evidence", "text": "x"}]), "no_evidence", 1),
+        (
+            details(evidence_status="no_evidence", evidence_refs=[{"raw_path": "$.no_evidence", "text": "x"}]),
+            "no_evidence",
+            1,
+        ),
         (details(evidence_refs=[{"raw_path": "$.no_evidence", "text": "x"}]), "no_evidence", 1),
         (details(evidence_refs=[REF]), "supported", 1),
         (details(evidence_status="wonderful", evidence_refs=[REF]), "supported", 1),
-        (details(evidence_status="supported", evidence_refs=[REF, {"raw_path": 5, "text": "x"}, "x", {"text": "x"}]), "supported", 1),
+        (
+            details(evidence_status="supported", evidence_refs=[REF, {"raw_path": 5, "text": "x"}, "x", {"text": "x"}]),
+            "supported",
+            1,
+        ),
     ],
 )
 def test_a_status_is_read_and_a_failed_call_has_no_refs(item: Any, status: str, refs: int) -> None:
@@ -105,7 +115,12 @@ def test_a_status_is_read_and_a_failed_call_has_no_refs(item: Any, status: str, 
 
 def test_refs_carry_the_id_and_the_tool_of_their_call() -> None:
     (ref,) = only(record(id="call_9")).refs()
-    assert (ref.source_invocation_id, ref.tool_name, ref.raw_path, ref.text) == ("call_9", "query_logs", "$.logs[0]", "ERROR x")
+    assert (ref.source_invocation_id, ref.tool_name, ref.raw_path, ref.text) == (
+        "call_9",
+        "query_logs",
+        "$.logs[0]",
+        "ERROR x",
+    )
 
 
 @pytest.mark.parametrize(
@@ -138,7 +153,12 @@ _JSON = st.recursive(
 )
 
 
-@given(st.lists(st.dictionaries(st.sampled_from(["id", "run_id", "tool_name", "retrieval_details", "success"]), _JSON), max_size=3))
+@given(
+    st.lists(
+        st.dictionaries(st.sampled_from(["id", "run_id", "tool_name", "retrieval_details", "success"]), _JSON),
+        max_size=3,
+    )
+)
 def test_nothing_that_json_can_hold_raises(items: list[Any]) -> None:
     for read in read_invocations(items):
         assert read.run_id is not None

@@ -49,7 +49,12 @@ def material(
     evidence: tuple[EvidenceRef, ...] = REFS,
 ) -> AllowedMaterial:
     checks = [
-        {"claim_id": one.claim_id, "derivable": (said or {}).get(one.claim_id, "direct_evidence"), "is_critical": True, "detail": "d"}
+        {
+            "claim_id": one.claim_id,
+            "derivable": (said or {}).get(one.claim_id, "direct_evidence"),
+            "is_critical": True,
+            "detail": "d",
+        }
         for one in claims
     ]
     verifier = judge(
@@ -106,10 +111,17 @@ def test_an_item_is_quoted_once_and_quotes_are_bounded() -> None:
         for number in range(20)
     )
     cites = [
-        {"tool_name": one.tool_name, "source_invocation_id": one.source_invocation_id, "raw_path": one.raw_path, "evidence_excerpt": one.text}
+        {
+            "tool_name": one.tool_name,
+            "source_invocation_id": one.source_invocation_id,
+            "raw_path": one.raw_path,
+            "evidence_excerpt": one.text,
+        }
         for one in many
     ]
-    wide = Claim.model_validate({"claim_id": "c", "claim_type": "observation", "claim_text": TOO_FAR, "evidence_bindings": cites})
+    wide = Claim.model_validate(
+        {"claim_id": "c", "claim_type": "observation", "claim_text": TOO_FAR, "evidence_bindings": cites}
+    )
     got = material(wide, said={"c": "no_evidence"}, evidence=many)
     assert list(got.quoted) == [f"evidence-{number}" for number in range(1, MAX_QUOTED + 1)]
 
@@ -118,12 +130,22 @@ def directions(**values: Any) -> dict[str, Any]:
     return {"claims": [], **values}
 
 
-GOOD_HYPOTHESIS = {"hypothesis_text": "payment-service 的 HighCPUUsage 可能与 request timed out 有关。", "basis": "", "needed_evidence": []}
+GOOD_HYPOTHESIS = {
+    "hypothesis_text": "payment-service 的 HighCPUUsage 可能与 request timed out 有关。",
+    "basis": "",
+    "needed_evidence": [],
+}
 
 
 @pytest.mark.parametrize(
     "action",
-    ["重启 payment-service。", "回滚 payment-service 的最近发布。", "扩容 payment-service 到 10 个实例。", "Restart payment-service.", "kubectl delete pod payment-service-1"],
+    [
+        "重启 payment-service。",
+        "回滚 payment-service 的最近发布。",
+        "扩容 payment-service 到 10 个实例。",
+        "Restart payment-service.",
+        "kubectl delete pod payment-service-1",
+    ],
 )
 def test_a_remediation_is_withheld(action: str) -> None:
     got = material(claim(1), output=directions(recommended_actions=[{"action_text": action, "reason": ""}]))
@@ -137,9 +159,14 @@ def test_a_further_check_may_be_suggested() -> None:
     assert [entry.action_text for entry in got.actions.values()] == ["查询 payment-service 的日志。"]
 
 
-@pytest.mark.parametrize("text", ["根因已确认是磁盘已满。", "已经证实 payment-service 的磁盘已满。", "The root cause is confirmed: a full disk."])
+@pytest.mark.parametrize(
+    "text",
+    ["根因已确认是磁盘已满。", "已经证实 payment-service 的磁盘已满。", "The root cause is confirmed: a full disk."],
+)
 def test_a_hypothesis_told_as_fact_is_withheld(text: str) -> None:
-    got = material(claim(1), output=directions(hypotheses=[{"hypothesis_text": text, "basis": "", "needed_evidence": []}]))
+    got = material(
+        claim(1), output=directions(hypotheses=[{"hypothesis_text": text, "basis": "", "needed_evidence": []}])
+    )
     assert got.hypotheses == {}
     assert [entry.kind for entry in got.withheld] == ["hypothesis"]
 
@@ -152,7 +179,9 @@ def test_a_hypothesis_told_as_one_may_stand() -> None:
 def test_gaps_found_by_code_come_first_are_marked_and_are_never_doubled() -> None:
     got = material(
         claim(1),
-        output=directions(missing_info=["缺少 payment-service 的日志。", "query_logs 调用失败。", "缺少 payment-service 的日志。"]),
+        output=directions(
+            missing_info=["缺少 payment-service 的日志。", "query_logs 调用失败。", "缺少 payment-service 的日志。"]
+        ),
         code_gaps=("query_logs 调用失败。",),
     )
     assert list(got.gaps.values()) == ["query_logs 调用失败。", "缺少 payment-service 的日志。"]
@@ -177,7 +206,9 @@ def test_what_a_model_gets_wrong_is_left_out(output: Any) -> None:
 
 
 def test_a_sentence_may_say_what_its_own_items_say_and_no_more() -> None:
-    got = material(claim(1), claim(2, LOG, 1), output=directions(hypotheses=[GOOD_HYPOTHESIS]), code_gaps=("缺少日志。",))
+    got = material(
+        claim(1), claim(2, LOG, 1), output=directions(hypotheses=[GOOD_HYPOTHESIS]), code_gaps=("缺少日志。",)
+    )
     assert got.ids() == ("claim-1", "claim-2", "hypothesis-1", "gap-1")
     one = got.of(["claim-1"])
     assert [entry.claim_text for entry in one.claims] == [HOLDS]

@@ -73,7 +73,9 @@ def test_unknown_and_doubled_rules_are_named_with_their_line() -> None:
         read_rule_set(json.dumps(held), name="rules.json")
 
 
-@pytest.mark.parametrize("values", [{"default_severity": "fatal"}, {"enabled": "often"}, {"script": "import os"}, {"parameters": []}])
+@pytest.mark.parametrize(
+    "values", [{"default_severity": "fatal"}, {"enabled": "often"}, {"script": "import os"}, {"parameters": []}]
+)
 def test_a_rule_takes_nothing_but_its_fields(values: dict[str, Any]) -> None:
     with pytest.raises(RuleSetError, match=r"rules\.json: rules\.19\."):
         changed("scope.narrow", **values)
@@ -88,7 +90,12 @@ def output(claims: int) -> dict[str, Any]:
                 "claim_type": "observation",
                 "claim_text": "x",
                 "evidence_bindings": [
-                    {"tool_name": "query_metrics", "source_invocation_id": 1, "raw_path": "$.alerts[0]", "evidence_excerpt": ALERT}
+                    {
+                        "tool_name": "query_metrics",
+                        "source_invocation_id": 1,
+                        "raw_path": "$.alerts[0]",
+                        "evidence_excerpt": ALERT,
+                    }
                 ],
             }
             for number in range(claims)
@@ -101,7 +108,10 @@ CALLS = [
         "id": 1,
         "run_id": "r",
         "tool_name": "query_metrics",
-        "retrieval_details": {"evidence_status": "supported", "evidence_refs": [{"raw_path": "$.alerts[0]", "text": ALERT}]},
+        "retrieval_details": {
+            "evidence_status": "supported",
+            "evidence_refs": [{"raw_path": "$.alerts[0]", "text": ALERT}],
+        },
     }
 ]
 

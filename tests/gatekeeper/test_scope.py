@@ -156,7 +156,9 @@ def test_a_repeat_is_never_a_widening(arguments: dict[str, Any]) -> None:
 
 
 @given(_ARGUMENTS, _ARGUMENTS)
-def test_dropping_every_filter_is_a_widening_exactly_where_one_was_set(before: dict[str, Any], after: dict[str, Any]) -> None:
+def test_dropping_every_filter_is_a_widening_exactly_where_one_was_set(
+    before: dict[str, Any], after: dict[str, Any]
+) -> None:
     is_set = any(
         value not in (None, "", [], {}) and (not isinstance(value, str) or value.split() or key not in {"keywords"})
         for key, value in before.items()

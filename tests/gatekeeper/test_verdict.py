@@ -52,7 +52,11 @@ def check(number: int = 1, derivable: str = "direct_evidence", critical: bool = 
 
 
 def judged(
-    *claims: Claim, verdict: str = "PASS", checks: list[dict[str, Any]] | None = None, ceiling: str = "PASS", **more: Any
+    *claims: Claim,
+    verdict: str = "PASS",
+    checks: list[dict[str, Any]] | None = None,
+    ceiling: str = "PASS",
+    **more: Any,
 ) -> VerifierOutput:
     held = claims or (claim(),)
     given_checks = [check(number) for number in range(1, len(held) + 1)] if checks is None else checks
@@ -65,9 +69,7 @@ def judged(
     )
 
 
-@pytest.mark.parametrize(
-    ("model", "ceiling", "derivable"), list(itertools.product(ORDER, ORDER, IMPLIED))
-)
+@pytest.mark.parametrize(("model", "ceiling", "derivable"), list(itertools.product(ORDER, ORDER, IMPLIED)))
 def test_the_effective_verdict_is_the_lowest_of_three(model: str, ceiling: str, derivable: str) -> None:
     got = judged(verdict=model, ceiling=ceiling, checks=[check(derivable=derivable)])
     assert got.verdict.value == max(model, ceiling, IMPLIED[derivable], key=ORDER.index)

@@ -1,4 +1,4 @@
-"""Builders that the tests of the chain share: replies as a model would give them, tools, programs, one worked incident."""
+"""Builders that the tests of the chain share: replies as a model would give them, tools, one worked incident."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The command line as a user meets it: exit codes, one line for bad usage, clean JSON, settings, a real model server."""
+"""The command line as a user meets it: exit codes, one line for bad usage, clean JSON, settings, a model server."""
 
 from __future__ import annotations
 
@@ -114,7 +114,9 @@ def _hang(number: int, text: str) -> tuple[int, str]:
 STUBS: dict[str, Answer] = {
     "honest": lambda number, text: (200, completion(text)),
     "500": lambda number, text: (500, '{"error": {"message": "the GPU fell off"}}'),
-    "429 once": lambda number, text: (429, '{"error": {"message": "slow down"}}') if number == 1 else (200, completion(text)),
+    "429 once": lambda number, text: (
+        (429, '{"error": {"message": "slow down"}}') if number == 1 else (200, completion(text))
+    ),
     "401": lambda number, text: (401, '{"error": {"message": "bad key", "code": "invalid_api_key"}}'),
     "html": lambda number, text: (200, "<html><body>It works!</body></html>"),
     "no choices": lambda number, text: (200, '{"id": "x", "choices": []}'),
@@ -163,16 +165,16 @@ def environment(folder: Path, more: dict[str, str]) -> dict[str, str]:
     return kept | {"PYTHONPATH": str(ROOT), "DIAGNOSE_STORE": str(folder / "runs.db")} | more
 
 
-def start(arguments: Sequence[str], folder: Path, environ: dict[str, str] | None = None, **more: Any) -> subprocess.Popen[bytes]:
-    return subprocess.Popen(
+def start(
+    arguments: Sequence[str], folder: Path, environ: dict[str, str] | None = None, **more: Any
+) -> subprocess.Popen[bytes]:
+    return subprocess.Popen(  # noqa: S603 - our own command
         [sys.executable, "-m", "program", *arguments], cwd=folder, env=environment(folder, environ or {}),
         stdin=subprocess.PIPE, stdout=more.pop("stdout", subprocess.PIPE), stderr=subprocess.PIPE, **more,
     )  # fmt: skip
 
 
-def diagnose(
-    folder: Path, *arguments: str, stdin: bytes = b"", environ: dict[str, str] | None = None
-) -> Done:
+def diagnose(folder: Path, *arguments: str, stdin: bytes = b"", environ: dict[str, str] | None = None) -> Done:
     with start(arguments, folder, environ) as started:
         out, err = started.communicate(stdin, timeout=90)
         return Done(started.returncode, out.decode(), err.decode())
@@ -184,16 +186,27 @@ EVIDENCE: dict[str, Any] = {
         {
             "claim_id": "claim-1", "claim_type": "observation", "claim_text": CLAIM, "support_level": "direct",
             "evidence_bindings": [
-                {"tool_name": "query_metrics", "source_invocation_id": 517, "raw_path": "$.alerts[0]", "evidence_excerpt": ALERT_TEXT}
+                {
+                    "tool_name": "query_metrics", "source_invocation_id": 517, "raw_path": "$.alerts[0]",
+                    "evidence_excerpt": ALERT_TEXT,
+                }
             ],
         }
     ],
 }  # fmt: skip
 INVOCATION: dict[str, Any] = {
     "id": 517, "run_id": "run-1", "tool_name": "query_metrics",
-    "retrieval_details": {"evidence_status": "supported", "evidence_refs": [{"raw_path": "$.alerts[0]", "text": ALERT_TEXT}]},
+    "retrieval_details": {
+        "evidence_status": "supported", "evidence_refs": [{"raw_path": "$.alerts[0]", "text": ALERT_TEXT}],
+    },
 }  # fmt: skip
-GUARD_CLEAN = {"id": "a", "text": CLAIM, "claims": [{"claim_text": CLAIM}], "evidence": [{"text": ALERT_TEXT}], "question": NARROW}
+GUARD_CLEAN = {
+    "id": "a",
+    "text": CLAIM,
+    "claims": [{"claim_text": CLAIM}],
+    "evidence": [{"text": ALERT_TEXT}],
+    "question": NARROW,
+}
 GUARD_DIRTY = GUARD_CLEAN | {"id": "b", "text": "payment-service 一切正常，已排除所有问题。"}
 
 
@@ -250,8 +263,8 @@ def write_files(folder: Path) -> None:
 
 SOURCE = ("--source", "source")
 MODEL = ("--lm", "openai/x", "--api-base")
-# Most commands run one after the other in one process, each through `main` with its own streams, folder and environment:
-# a start-up costs half a second, with a model three.
+# Most commands run one after the other in one process, each through `main` with its own streams, folder and
+# environment: a start-up costs half a second, with a model three.
 DRIVER = """
 import io, json, os, sys, traceback
 from program.cli import main
@@ -359,7 +372,10 @@ ALONE: dict[str, tuple[tuple[str, ...], dict[str, str]]] = {  # in a process of 
     "ascii json": (("trace", "{first}", "--json"), {"PYTHONIOENCODING": "ascii", "PYTHONUTF8": "0"}),
 }
 MODELS: dict[str, tuple[tuple[str, ...], dict[str, str]]] = {
-    name: (("ask", NARROW, *SOURCE, "--store", f"{name}.db", "--json", *MODEL), {"DIAGNOSE_LM_TIMEOUT_S": "1"} if name == "hang" else {})
+    name: (
+        ("ask", NARROW, *SOURCE, "--store", f"{name}.db", "--json", *MODEL),
+        {"DIAGNOSE_LM_TIMEOUT_S": "1"} if name == "hang" else {},
+    )
     for name in STUBS
     if name != "hang for an interrupt"
 } | {"doctor": (("doctor", *SOURCE, "--json", *MODEL), {"DIAGNOSE_API_KEY": "sk-verysecret"})}
@@ -400,17 +416,30 @@ def done(place: Place, stubs: dict[str, Stub]) -> Callable[[str], Done]:
 
     def drive(cases: dict[str, Any]) -> dict[str, Done]:
         environ = environment(place.folder, {})
-        got = subprocess.run(
-            [sys.executable, "-c", DRIVER], input=json.dumps(cases).encode(), env=environ, capture_output=True, check=True, timeout=120
+        got = subprocess.run(  # noqa: S603 - our own command
+            [sys.executable, "-c", DRIVER],
+            input=json.dumps(cases).encode(),
+            env=environ,
+            capture_output=True,
+            check=True,
+            timeout=120,
         )
         return {name: Done(*values) for name, values in json.loads(got.stdout).items()}
 
-    here = {name: (str(place.folder), filled(arguments), stdin.decode(), {}) for name, (arguments, stdin) in RUNNING.items()}
+    here = {
+        name: (str(place.folder), filled(arguments), stdin.decode(), {}) for name, (arguments, stdin) in RUNNING.items()
+    }
     here |= {
-        name: (str(place.folder / folder), filled(arguments), "", environ) for name, (folder, arguments, environ) in ELSEWHERE.items()
+        name: (str(place.folder / folder), filled(arguments), "", environ)
+        for name, (folder, arguments, environ) in ELSEWHERE.items()
     }
     models = {
-        f"model {name}": (str(place.folder), [*arguments, stubs["honest" if name == "doctor" else name].url], "", environ)
+        f"model {name}": (
+            str(place.folder),
+            [*arguments, stubs["honest" if name == "doctor" else name].url],
+            "",
+            environ,
+        )
         for name, (arguments, environ) in MODELS.items()
         if name != "honest"
     }
@@ -491,7 +520,8 @@ def test_help_is_on_stdout_and_lists_the_commands(name: str, done: Callable[[str
 
 
 EXITS = {
-    "runs": 0, "runs json": 0, "runs of nobody": 0, "trace": 0, "trace json": 0, "replay": 0, "replay all": 0, "replay tampered": 1,
+    "runs": 0, "runs json": 0, "runs of nobody": 0, "trace": 0, "trace json": 0, "replay": 0, "replay all": 0,
+    "replay tampered": 1,
     "gate pass": 0, "gate wrapped": 0, "gate low": 1, "gate reject": 3, "gate prose": 1, "gate surrogate": 3,
     "gate stdin": 0, "gate calls from stdin": 0, "gate one of two runs": 0, "gate other run": 3,
     "guard clean": 0, "guard dirty": 1, "guard stdin": 1, "guard separator": 1, "guard surrogate": 1, "guard empty": 0,
@@ -504,7 +534,21 @@ def test_a_command_exits_as_the_contract_says(name: str, done: Callable[[str], D
     assert done(name).code == EXITS[name], done(name).err
 
 
-JSON_OUT = ["runs json", "trace json", "replay all", "gate pass", "gate low", "gate reject", "gate prose", "gate surrogate", "doctor", "doctor store", "ask json", "demo json", "ascii json"]
+JSON_OUT = [
+    "runs json",
+    "trace json",
+    "replay all",
+    "gate pass",
+    "gate low",
+    "gate reject",
+    "gate prose",
+    "gate surrogate",
+    "doctor",
+    "doctor store",
+    "ask json",
+    "demo json",
+    "ascii json",
+]
 
 
 @pytest.mark.parametrize("name", JSON_OUT)
@@ -542,7 +586,10 @@ def test_trace_shows_one_run(place: Place, done: Callable[[str], Done]) -> None:
 def test_replay_tells_same_from_different(place: Place, done: Callable[[str], Done]) -> None:
     assert done("replay").out == f"{place.first}  same\n{place.second}  same\n"
     assert done("replay").err == "2 of 2 the same\n"
-    assert [(row["run_id"], row["same"]) for row in done("replay all").json()] == [(place.first, True), (place.second, True)]
+    assert [(row["run_id"], row["same"]) for row in done("replay all").json()] == [
+        (place.first, True),
+        (place.second, True),
+    ]
     assert "DIFFERS" in done("replay tampered").out
     assert "  answer\n" in done("replay tampered").out
     assert done("replay tampered").err == "0 of 1 the same\n"
@@ -622,7 +669,10 @@ def test_the_demo_answers_its_three_questions(done: Callable[[str], Done]) -> No
     first, second, third = done("demo json").json()
     assert (first["verdict"], first["scope"]) == ("PASS", "narrow")
     assert [claim["claim_type"] for claim in first["claims"]] == ["observation"]
-    assert (second["verdict"], [claim["claim_type"] for claim in second["claims"]]) == ("PASS", ["negative_observation"])
+    assert (second["verdict"], [claim["claim_type"] for claim in second["claims"]]) == (
+        "PASS",
+        ["negative_observation"],
+    )
     assert "order-service" not in second["answer"]
     assert third["scope"] == "open"
     assert third["claims"]
@@ -648,7 +698,9 @@ def test_a_reader_that_has_gone_is_no_traceback(arguments: tuple[str, ...], plac
 def test_a_pipe_into_head_is_quiet(place: Place) -> None:
     script = f"{sys.executable} -m program trace {place.first} --json | head -c 20"
     environ = os.environ | {"PYTHONPATH": str(ROOT), "DIAGNOSE_STORE": str(place.folder / "runs.db")}
-    got = subprocess.run(["bash", "-c", script], cwd=place.folder, env=environ, capture_output=True, check=False, timeout=60)
+    got = subprocess.run(  # noqa: S603 - our own command
+        ["/bin/sh", "-c", script], cwd=place.folder, env=environ, capture_output=True, check=False, timeout=60
+    )
     assert (len(got.stdout), got.stderr) == (20, b"")
 
 
@@ -656,7 +708,7 @@ def test_an_interrupt_exits_130_with_one_word_and_the_run_is_marked(place: Place
     stub = stubs["hang for an interrupt"]
     arguments = ["ask", NARROW, *SOURCE, "--store", "interrupted.db", *MODEL, stub.url]
     with start(arguments, place.folder) as started:
-        assert stub.reached.wait(30)
+        assert stub.reached.wait(10)
         time.sleep(0.2)
         started.send_signal(signal.SIGINT)
         out, err = started.communicate(timeout=30)
@@ -677,7 +729,9 @@ def stored(place: Place, name: str) -> Any:
         return held, store.steps(held.run_id), store.invocations(held.run_id)
 
 
-def test_a_model_behind_a_server_takes_the_same_path(place: Place, stubs: dict[str, Stub], done: Callable[[str], Done]) -> None:
+def test_a_model_behind_a_server_takes_the_same_path(
+    place: Place, stubs: dict[str, Stub], done: Callable[[str], Done]
+) -> None:
     got = done("model honest")
     assert got.code == 0
     shown = got.json()
@@ -691,7 +745,15 @@ def test_a_model_behind_a_server_takes_the_same_path(place: Place, stubs: dict[s
     assert held.token_count == 5 * 15
 
 
-def test_one_429_is_retried_and_the_run_goes_on(place: Place, stubs: dict[str, Stub], done: Callable[[str], Done]) -> None:
+def test_no_reply_is_taken_from_another_server(stubs: dict[str, Stub], done: Callable[[str], Done]) -> None:
+    done("model honest")  # the same prompts, the same model's name: every server is asked all the same
+    assert [name for name, stub in stubs.items() if not stub.asked and name != "hang for an interrupt"] == []
+    assert len(stubs["500"].asked) == 3  # one call and two retries
+
+
+def test_one_429_is_retried_and_the_run_goes_on(
+    place: Place, stubs: dict[str, Stub], done: Callable[[str], Done]
+) -> None:
     shown = done("model 429 once").json()
     assert (shown["verdict"], shown["status"]) == ("PASS", "completed")
     assert len(stubs["429 once"].asked) == 6
@@ -727,7 +789,9 @@ def test_a_hang_ends_at_the_time_limit(stubs: dict[str, Stub], place: Place, don
     assert steps[0].error
 
 
-def test_a_key_comes_from_the_environment_and_is_never_shown(stubs: dict[str, Stub], done: Callable[[str], Done]) -> None:
+def test_a_key_comes_from_the_environment_and_is_never_shown(
+    stubs: dict[str, Stub], done: Callable[[str], Done]
+) -> None:
     got = done("model doctor")
     assert got.code == 0
     assert "Bearer sk-verysecret" in stubs["honest"].keys

@@ -225,17 +225,13 @@ def test_a_forged_handle_is_rejected_and_the_verifier_is_not_asked() -> None:
     gate = got.self_evaluation["verifier_evaluation"]["gatekeeper_result"]
     assert gate["severity"] == "reject"
     assert "evidence.raw_path" in gate["failed_rules"]
-    assert edges(asked, got.run_id, "verifier") == [
-        ("verifier", 1, "REJECT", "not asked: no claim survived the gate")
-    ]
+    assert edges(asked, got.run_id, "verifier") == [("verifier", 1, "REJECT", "not asked: no claim survived the gate")]
     assert replays(asked, got.run_id) == ""
 
 
 def test_a_reject_is_retried_only_where_told_and_names_the_bindings() -> None:
     asked = program(retry_on=["LOW_CONFID", "REJECT"])
-    script = happy(
-        planner=[plan(), plan()], choose=[choose(METRICS), choose()], state=[FORGED, state(claim())]
-    )
+    script = happy(planner=[plan(), plan()], choose=[choose(METRICS), choose()], state=[FORGED, state(claim())])
     got, engine = run(asked, script)
     assert (got.verdict, got.rounds) == ("PASS", 2)
     context = engine.requests[3].inputs["retry_context"]
@@ -423,11 +419,16 @@ def test_evidence_of_another_run_cannot_be_cited() -> None:
     asked = program()
     first, _ = run(asked, happy())
     stolen = first.claims[0].evidence_bindings[0].model_dump(mode="json")
-    got, _ = run(asked, happy(choose=[choose(logs("CPU"))], state=[state(claim() | {"cites": [], "evidence_bindings": [stolen]})]))
+    got, _ = run(
+        asked,
+        happy(choose=[choose(logs("CPU"))], state=[state(claim() | {"cites": [], "evidence_bindings": [stolen]})]),
+    )
     gate = got.self_evaluation["verifier_evaluation"]["gatekeeper_result"]
     assert got.verdict == "REJECT"
-    assert gate["failed_rules"] and set(gate["failed_rules"]) <= {"evidence.run", "evidence.invocation"}
-    assert got.claims == () and CLAIM not in got.answer
+    assert gate["failed_rules"]
+    assert set(gate["failed_rules"]) <= {"evidence.run", "evidence.invocation"}
+    assert got.claims == ()
+    assert CLAIM not in got.answer
     assert replays(asked, got.run_id) == ""
 
 
@@ -587,7 +588,8 @@ def test_an_unknown_skill_becomes_null_with_a_warning() -> None:
     got, engine = run(asked, happy(planner=[plan("restart-everything")]))
     (edge,) = edges(asked, got.run_id, "planner")
     assert edge[2] == "planned"
-    assert "warning" in edge[3] and "restart-everything" in edge[3]
+    assert "warning" in edge[3]
+    assert "restart-everything" in edge[3]
     assert engine.requests[1].inputs["planner_plan"]["selected_skill"] is None
     assert replays(asked, got.run_id) == ""
     known, engine = run(asked, happy(planner=[plan("diagnose-high-cpu")]))
@@ -693,7 +695,8 @@ def test_the_verdict_of_a_prediction_is_plain_text() -> None:
         got = program()(question=NARROW)
     assert type(got.verdict) is str
     assert Verdict(got.verdict) is Verdict.PASS
-    assert isinstance(got.claims, list) and isinstance(got.evidence, list)
+    assert isinstance(got.claims, list)
+    assert isinstance(got.evidence, list)
 
 
 # --- questions ----------------------------------------------------------------------------------
@@ -723,7 +726,10 @@ def test_a_long_question_is_asked_whole_and_in_reasonable_time() -> None:
     assert engine.requests[0].inputs["question"] == question
 
 
-@pytest.mark.parametrize("question", ["Есть ли тревога HighCPUUsage у payment-service?", "payment-service에 HighCPUUsage 경보가 있나요?", "🔥🔥🔥", "?"])
+@pytest.mark.parametrize(
+    "question",
+    ["Есть ли тревога HighCPUUsage у payment-service?", "payment-service에 HighCPUUsage 경보가 있나요?", "🔥🔥🔥", "?"],
+)
 def test_a_question_in_neither_language_gets_an_answer(question: str) -> None:
     asked = program()
     got = asked.diagnose(question)
@@ -733,13 +739,17 @@ def test_a_question_in_neither_language_gets_an_answer(question: str) -> None:
     assert replays(asked, got.run_id) == ""
 
 
-@pytest.mark.parametrize("question", ["payment-service \udcff\ud800 有 HighCPUUsage 告警吗？", "payment-service\x00 有 HighCPUUsage 告警吗？"])
+@pytest.mark.parametrize(
+    "question",
+    ["payment-service \udcff\ud800 有 HighCPUUsage 告警吗？", "payment-service\x00 有 HighCPUUsage 告警吗？"],
+)
 def test_a_question_with_broken_characters_is_asked_stored_and_replayed(question: str) -> None:
     asked = program()
     got, engine = run(asked, happy(), question=question)
     assert got.verdict == "PASS"
     stored = asked.environment.store.run(got.run_id).question
-    assert stored.startswith("payment-service") and stored.endswith("告警吗？")
+    assert stored.startswith("payment-service")
+    assert stored.endswith("告警吗？")
     stored.encode("utf-8")
     assert engine.requests[0].inputs["question"].endswith("告警吗？")
     assert replays(asked, got.run_id) == ""
@@ -755,7 +765,7 @@ def test_a_secret_in_a_question_is_masked_in_prompts_store_and_result(tmp_path: 
     asked.environment.store.close()
     held = b"".join(entry.read_bytes() for entry in tmp_path.iterdir())
     assert b"hunter2xyz" not in held
-    assert "HighCPUUsage".encode() in held
+    assert b"HighCPUUsage" in held
 
 
 def test_a_secret_in_evidence_is_masked_before_the_model_sees_it() -> None:

@@ -16,7 +16,18 @@ from program.errors import RunNotFoundError, StoreError
 from program.replay import Difference, replay
 from program.store import Store
 from tests.program.support import (
-    CLAIM, METRICS, call, choose, claim, compose, happy, judgement, plan, program, run, state,
+    CLAIM,
+    METRICS,
+    call,
+    choose,
+    claim,
+    compose,
+    happy,
+    judgement,
+    plan,
+    program,
+    run,
+    state,
 )  # fmt: skip
 
 RUNS: dict[str, dict[str, Any]] = {
@@ -87,10 +98,25 @@ TAMPERED = {
     "verdict": ("update diagnosis_run set verdict = ?", ("LOW_CONFID",), {"run_verdict"}),
     "rounds": ("update diagnosis_run set rounds = 2", (), {"rounds"}),
     "status": ("update diagnosis_run set status = 'failed'", (), {"status"}),
-    "score": ("update diagnosis_run set self_evaluation = replace(self_evaluation, '\"groundedness_score\": 1.0', '\"groundedness_score\": 0.9')", (), {"groundedness_score"}),
-    "evidence": ("update tool_invocation set retrieval_details = replace(retrieval_details, '92%', '29%')", (), {"verdict", "gatekeeper_result", "verified_evidence"}),
-    "a model's reply": ("update agent_step set model_output = replace(model_output, 'direct_evidence', 'contradicted') where agent_name = 'verifier'", (), {"verdict", "claim_checks"}),
-    "an edge": ("update diagnosis_run set orchestration_trace = replace(orchestration_trace, 'narrow_question_answered', 'turn_budget')", (), {"edges"}),
+    "score": (
+        "update diagnosis_run set self_evaluation = "
+        "replace(self_evaluation, '\"groundedness_score\": 1.0', '\"groundedness_score\": 0.9')",
+        (), {"groundedness_score"},
+    ),
+    "evidence": (
+        "update tool_invocation set retrieval_details = replace(retrieval_details, '92%', '29%')",
+        (), {"verdict", "gatekeeper_result", "verified_evidence"},
+    ),
+    "a model's reply": (
+        "update agent_step set model_output = replace(model_output, 'direct_evidence', 'contradicted') "
+        "where agent_name = 'verifier'",
+        (), {"verdict", "claim_checks"},
+    ),
+    "an edge": (
+        "update diagnosis_run set orchestration_trace = "
+        "replace(orchestration_trace, 'narrow_question_answered', 'turn_budget')",
+        (), {"edges"},
+    ),
     "a step lost": ("delete from agent_step where agent_name = 'composer'", (), {"flow"}),
     "another agent": ("update agent_step set agent_name = 'planner' where agent_name = 'verifier'", (), {"flow"}),
     "another tool": ("update tool_invocation set tool_name = 'query_logs'", (), {"flow"}),

@@ -1,4 +1,4 @@
-"""Settings come from flags, then the environment, then a file; a wrong one is named with its place; secrets never leak."""
+"""Settings come from flags, then the environment, then a file; a wrong one is named with its place."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def test_an_empty_variable_and_foreign_ones_count_as_unset(tmp_path: Path) -> No
         ('sorce = "x"\n', ":1: unknown setting 'sorce'"),
         ('source = "x"\n\nstor = "y"\n', ":3: unknown setting 'stor'"),
         ('store = "x"\nstor = "y"\n', ":2: unknown setting 'stor'"),
-        ('lm_timeout_s = 5\nl = 1\n', ":2: unknown setting 'l'"),
+        ("lm_timeout_s = 5\nl = 1\n", ":2: unknown setting 'l'"),
         ('# sorce is wrong\nsorce = "x"\n', ":2: unknown setting 'sorce'"),
         ('source = "x"\n[logs]\nurl = "y"\n', ":2: unknown setting 'logs'"),
         ('source = "x"\n[[logs]]\nurl = "y"\n', ":2: unknown setting 'logs'"),
@@ -65,7 +65,7 @@ def test_a_secret_in_the_file_is_refused_without_being_shown(tmp_path: Path) -> 
     assert said == f"{tmp_path / 'diagnose.toml'}:2: api_key is a secret; set DIAGNOSE_API_KEY instead"
 
 
-@pytest.mark.parametrize("text", ["source = ", "= 1", '[a\n', 'a = 1\na = 2\n', '\x00'])
+@pytest.mark.parametrize("text", ["source = ", "= 1", "[a\n", "a = 1\na = 2\n", "\x00"])
 def test_a_file_that_is_no_toml_is_named(tmp_path: Path, text: str) -> None:
     with pytest.raises(SettingsError) as caught:
         read(tmp_path, text)
@@ -103,7 +103,9 @@ def test_a_wrong_value_is_named_with_the_place_it_came_from(
 
 
 def test_a_key_is_never_shown() -> None:
-    got = read_settings({}, environ={"DIAGNOSE_API_KEY": "sk-verysecret", "DIAGNOSE_LM": "openai/x"}, folder=Path("/nowhere"))
+    got = read_settings(
+        {}, environ={"DIAGNOSE_API_KEY": "sk-verysecret", "DIAGNOSE_LM": "openai/x"}, folder=Path("/nowhere")
+    )
     for shown in (repr(got), str(got), got.model_dump_json(), str(got.model_dump())):
         assert "sk-verysecret" not in shown
     lm = configured_lm(got)

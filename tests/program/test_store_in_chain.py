@@ -119,7 +119,9 @@ def test_a_store_of_a_newer_version_is_refused_and_left_alone(tmp_path: Path) ->
         assert other.execute("select count(*) from agent_step").fetchone()[0] == 5
 
 
-def test_a_store_that_is_locked_in_the_middle_of_a_run_fails_with_one_line_and_keeps_what_it_has(tmp_path: Path) -> None:
+def test_a_store_that_is_locked_in_the_middle_of_a_run_fails_with_one_line_and_keeps_what_it_has(
+    tmp_path: Path,
+) -> None:
     path = tmp_path / "runs.db"
     asked = program(store=Store.open(path, busy_timeout=0.2))
     other = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
@@ -128,7 +130,7 @@ def test_a_store_that_is_locked_in_the_middle_of_a_run_fails_with_one_line_and_k
         other.execute("begin immediate")
         return state()
 
-    with pytest.raises(StoreError, match="is locked: another process has been writing to it for 0.2 s"):
+    with pytest.raises(StoreError, match=r"is locked: another process has been writing to it for 0\.2 s"):
         run(asked, happy(state=[lock]))
     other.execute("rollback")
     other.close()
@@ -172,14 +174,14 @@ with dspy.context(lm=lm):
 def test_a_run_that_is_killed_leaves_what_was_committed(tmp_path: Path) -> None:
     path = tmp_path / "runs.db"
     environ = os.environ | {"PYTHONPATH": str(ROOT)}
-    with subprocess.Popen(
+    with subprocess.Popen(  # noqa: S603 - our own command
         [sys.executable, "-c", _KILLED, str(path)], cwd=tmp_path, env=environ, stdout=subprocess.PIPE, text=True
     ) as killed:
         assert killed.stdout is not None
         assert killed.stdout.readline() == "verifier asked\n"
         killed.send_signal(signal.SIGKILL)
         assert killed.wait(10) == -signal.SIGKILL
-    listed = subprocess.run(
+    listed = subprocess.run(  # noqa: S603 - our own command
         [sys.executable, "-m", "program", "runs", "--store", str(path), "--json"],
         cwd=ROOT, env=environ, capture_output=True, text=True, check=True, timeout=60,
     )  # fmt: skip

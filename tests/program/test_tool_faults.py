@@ -28,7 +28,6 @@ from tests.program.support import (
     state,
 )
 
-
 EXACT = call(service="payment-service", alertname="HighCPUUsage")
 
 
@@ -44,7 +43,10 @@ def alerts(result: Any) -> Tool:
 
 
 FAILS = {
-    "raises": (RuntimeError("connection refused by prometheus:9090"), "RuntimeError: connection refused by prometheus:9090"),
+    "raises": (
+        RuntimeError("connection refused by prometheus:9090"),
+        "RuntimeError: connection refused by prometheus:9090",
+    ),
     "error as success": ({"error": "502 bad gateway"}, "the tool reported a fault: error=502 bad gateway"),
     "bytes": (b"\x00\xff", "a list of items is wanted, not bytes"),
 }
@@ -136,7 +138,14 @@ def test_nothing_found_is_a_negative_that_can_be_cited(result: Any) -> None:
     assert replays(asked, got.run_id) == ""
 
 
-@pytest.mark.parametrize("words", ["payment-service 不存在 HighCPUUsage 告警。", "已排除 payment-service 的 HighCPUUsage 问题。", "payment-service 一切正常。"])
+@pytest.mark.parametrize(
+    "words",
+    [
+        "payment-service 不存在 HighCPUUsage 告警。",
+        "已排除 payment-service 的 HighCPUUsage 问题。",
+        "payment-service 一切正常。",
+    ],
+)
 def test_nothing_found_is_never_told_as_non_existence(words: str) -> None:
     asked = program(alerts([]), max_rounds=1)
     script = happy(choose=[choose(EXACT)], state=[state(claim(words, kind="negative_observation"))])
@@ -169,7 +178,12 @@ def test_junk_in_items_does_not_stop_a_run(kind: str) -> None:
 
 def test_a_failed_call_cannot_be_cited() -> None:
     asked = program(query_metrics, alerts_named("query_other", RuntimeError("down")), max_rounds=1)
-    written = {"tool_name": "query_other", "source_invocation_id": 2, "raw_path": "$.no_evidence", "evidence_excerpt": "x"}
+    written = {
+        "tool_name": "query_other",
+        "source_invocation_id": 2,
+        "raw_path": "$.no_evidence",
+        "evidence_excerpt": "x",
+    }
     script = happy(
         choose=[choose(METRICS, call("query_other", service="payment-service"))],
         state=[state(claim("无", kind="negative_observation") | {"cites": [], "evidence_bindings": [written]})],

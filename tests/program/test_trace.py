@@ -9,7 +9,20 @@ import pytest
 from program.errors import RunNotFoundError
 from program.trace import Trace
 from tests.program.support import (
-    ALERT_TEXT, CLAIM, METRICS, NARROW, call, choose, claim, compose, happy, judgement, plan, program, run, state,
+    ALERT_TEXT,
+    CLAIM,
+    METRICS,
+    NARROW,
+    call,
+    choose,
+    claim,
+    compose,
+    happy,
+    judgement,
+    plan,
+    program,
+    run,
+    state,
 )  # fmt: skip
 
 

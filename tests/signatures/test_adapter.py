@@ -11,12 +11,22 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from gatekeeper.evidence import EvidenceRef
-from signatures import ChooseToolCalls, ComposeAnswer, PlanDiagnosis, StateFindings, StrictJSONAdapter, VerifyClaims, read_inputs
+from signatures import (
+    ChooseToolCalls,
+    ComposeAnswer,
+    PlanDiagnosis,
+    StateFindings,
+    StrictJSONAdapter,
+    VerifyClaims,
+    read_inputs,
+)
 from signatures.executor import ClaimDraft
 
 GOOD: dict[str, Any] = {
     "verdict": "PASS",
-    "claim_checks": [{"claim_id": "claim-1", "derivable": "direct_evidence", "is_critical": True, "detail": "文本一致"}],
+    "claim_checks": [
+        {"claim_id": "claim-1", "derivable": "direct_evidence", "is_critical": True, "detail": "文本一致"}
+    ],
     "rationale": "证据支持",
 }
 TEXT = json.dumps(GOOD, ensure_ascii=False)
@@ -35,7 +45,7 @@ ACCEPTED = {
     "fenced": f"```json\n{TEXT}\n```",
     "fenced without a language": f"```\n{TEXT}\n```",
     "fenced with blanks": f"  ```json \n{TEXT}\n  ```\n",
-    "thought first": f"<think>\nIs it PASS? {{\"verdict\": \"REJECT\"}}\n</think>\n{TEXT}",
+    "thought first": f'<think>\nIs it PASS? {{"verdict": "REJECT"}}\n</think>\n{TEXT}',
     "thought, then fenced": f"<think>x</think>\n```json\n{TEXT}\n```",
     "empty thought": f"<think></think>{TEXT}",
     "a field too many": json.dumps(GOOD | {"confidence": 1}),
@@ -113,14 +123,33 @@ def test_a_reply_that_is_cut_off_is_never_completed(cut: int) -> None:
 
 
 def test_an_error_says_what_is_wrong_in_one_line() -> None:
-    for text, message in ((changed(rationale=...), "missing fields: rationale"), (changed(verdict="pass"), "Input should be 'PASS', 'LOW_CONFID' or 'REJECT'")):
+    for text, message in (
+        (changed(rationale=...), "missing fields: rationale"),
+        (changed(verdict="pass"), "Input should be 'PASS', 'LOW_CONFID' or 'REJECT'"),
+    ):
         with pytest.raises(dspy.AdapterParseError, match=message):
             parse(text)
 
 
 def test_a_draft_keeps_what_the_gate_has_a_rule_about() -> None:
-    claim = {"claim_type": "observation", "claim_text": "x", "support_level": "direct", "cites": ["E1"], "evidence_bindings": [1]}
-    text = json.dumps({"executor_evidence": {"claims": [claim], "hypotheses": [], "recommended_actions": [], "missing_info": [], "diagnosis_summary": "x"}})
+    claim = {
+        "claim_type": "observation",
+        "claim_text": "x",
+        "support_level": "direct",
+        "cites": ["E1"],
+        "evidence_bindings": [1],
+    }
+    text = json.dumps(
+        {
+            "executor_evidence": {
+                "claims": [claim],
+                "hypotheses": [],
+                "recommended_actions": [],
+                "missing_info": [],
+                "diagnosis_summary": "x",
+            }
+        }
+    )
     draft = parse(text, StateFindings)["executor_evidence"]
     assert draft.model_extra == {"diagnosis_summary": "x"}
     assert draft.claims[0].model_extra == {"evidence_bindings": [1]}
@@ -169,7 +198,9 @@ def test_inputs_come_back_exactly_as_they_went_in(text: str) -> None:
 
 @given(st.text(st.characters(exclude_categories=())))
 def test_no_text_leaves_its_quotes(text: str) -> None:
-    messages = prompt(PlanDiagnosis, question=text, history=[], available_knowledge_domains=[], skill_catalog={}, retry_context=None)
+    messages = prompt(
+        PlanDiagnosis, question=text, history=[], available_knowledge_domains=[], skill_catalog={}, retry_context=None
+    )
     user = messages[1]["content"]
     user.encode("utf-8")
     assert read_inputs(user)["question"] == text.encode("utf-8", "replace").decode("utf-8")
@@ -192,7 +223,9 @@ def test_a_message_without_a_document_is_refused(message: str) -> None:
 
 def test_a_demo_is_spelled_as_a_reply_that_can_be_read() -> None:
     claim = ClaimDraft(claim_type="observation", claim_text="x\u2028", support_level="direct", cites=["E1"])
-    outputs = {"executor_evidence": {"claims": [claim], "hypotheses": [], "recommended_actions": [], "missing_info": []}}
+    outputs = {
+        "executor_evidence": {"claims": [claim], "hypotheses": [], "recommended_actions": [], "missing_info": []}
+    }
     spelled = StrictJSONAdapter().format_assistant_message_content(StateFindings, outputs)
     assert parse(spelled, StateFindings)["executor_evidence"].claims[0] == claim
     assert "\u2028" not in spelled

@@ -67,7 +67,12 @@ def test_what_cannot_be_read_is_malformed_with_the_raw_text(reply: str, error: s
 
 @pytest.mark.parametrize(
     ("error", "name"),
-    [(RuntimeError("boom"), "boom"), (RateLimitError("429"), "429"), (ValueError("a\n b"), "a b"), (MemoryError(), "MemoryError")],
+    [
+        (RuntimeError("boom"), "boom"),
+        (RateLimitError("429"), "429"),
+        (ValueError("a\n b"), "a b"),
+        (MemoryError(), "MemoryError"),
+    ],
 )
 def test_a_model_that_raises_is_a_fault(error: Exception, name: str) -> None:
     got = asked(error)
@@ -125,7 +130,10 @@ def test_an_awaited_call_comes_to_the_same(reply: Any) -> None:
 
 
 @settings(max_examples=60, deadline=None)
-@given(st.text(max_size=60) | st.sampled_from([json.dumps(plan()), "{", "[]", "null", '{"planner_plan": null}', "<think></think>"]))
+@given(
+    st.text(max_size=60)
+    | st.sampled_from([json.dumps(plan()), "{", "[]", "null", '{"planner_plan": null}', "<think></think>"])
+)
 def test_a_stored_reply_is_read_again_exactly_as_it_was(text: str) -> None:
     got = asked(text)
     if not got.raw_text.strip():

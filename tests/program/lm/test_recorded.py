@@ -84,7 +84,8 @@ def test_a_recording_that_runs_out_is_a_fault_that_names_the_stage(tmp_path: Pat
 
 
 @pytest.mark.parametrize(
-    "content", [b"", b"- a", b"calls: 5", b"calls: {planner.predict: 5}", b"{", b"x: [", b"\xff\xfe\x00binary", b"calls:"]
+    "content",
+    [b"", b"- a", b"calls: 5", b"calls: {planner.predict: 5}", b"{", b"x: [", b"\xff\xfe\x00binary", b"calls:"],
 )
 def test_a_file_that_is_no_recording_is_named(tmp_path: Path, content: bytes) -> None:
     path = tmp_path / "bad.yaml"

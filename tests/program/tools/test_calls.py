@@ -63,7 +63,16 @@ def test_items_are_refs_and_counts_name_the_search() -> None:
     assert outcome.columns()["success"] is True
 
 
-EMPTY = {"None": None, "empty list": [], "empty tuple": (), "empty text": "", "blank text": "  \n", "empty object": {}, "list of blanks": ["", " "], "named empty array": {"rows": []}}
+EMPTY = {
+    "None": None,
+    "empty list": [],
+    "empty tuple": (),
+    "empty text": "",
+    "blank text": "  \n",
+    "empty object": {},
+    "list of blanks": ["", " "],
+    "named empty array": {"rows": []},
+}
 
 
 @pytest.mark.parametrize("kind", EMPTY)
@@ -124,7 +133,8 @@ def test_rows_about_errors_are_evidence() -> None:
 
 
 WRONG_KINDS: dict[str, Any] = {
-    "int": 7, "zero": 0, "false": False, "true": True, "bytes": b"\xff\x00", "no bytes": b"", "set": {1}, "object": object(),
+    "int": 7, "zero": 0, "false": False, "true": True, "bytes": b"\xff\x00", "no bytes": b"", "set": {1},
+    "object": object(),
 }  # fmt: skip
 
 
@@ -159,7 +169,9 @@ def test_junk_inside_items_is_spelled_and_does_not_fail(kind: str) -> None:
         assert texts(outcome) == [text]
 
 
-@pytest.mark.parametrize("row", ["a \ud800 b", {"line": "a \ud800 b"}, {"nested": {"line": "a \ud800 b"}}, {"\ud800": 1}])
+@pytest.mark.parametrize(
+    "row", ["a \ud800 b", {"line": "a \ud800 b"}, {"nested": {"line": "a \ud800 b"}}, {"\ud800": 1}]
+)
 def test_a_lone_surrogate_loses_one_character_and_not_the_call(row: Any) -> None:
     outcome = once(returning([row]))
     assert outcome.evidence_status is EvidenceStatus.SUPPORTED, outcome.error_message
@@ -328,7 +340,11 @@ def test_a_repeat_within_a_turn_runs_once() -> None:
     requests = [CallRequest("query", {"name": name}) for name in ("a", "b", "a")]
     first, second, third = calls(query).run(requests, [])
     assert sorted(ran) == ["a", "b"]
-    assert (first.evidence_status, second.evidence_status, third.evidence_status) == ("supported", "supported", "deduped")
+    assert (first.evidence_status, second.evidence_status, third.evidence_status) == (
+        "supported",
+        "supported",
+        "deduped",
+    )
 
 
 def test_another_argument_is_another_call() -> None:
@@ -344,12 +360,18 @@ def test_a_no_hit_is_repeated_as_deduped_and_widened_only_in_an_open_run() -> No
     assert calls(empty).run([CallRequest("query", {})], [first])[0].evidence_status == "no_evidence"
     (refused,) = calls(empty, narrow=True).run([CallRequest("query", {})], [first])
     assert refused.evidence_status is EvidenceStatus.FAILED
-    assert refused.error_message == "refused in a narrow run: an exact search returned no evidence and this one dropped name"
+    assert (
+        refused.error_message
+        == "refused in a narrow run: an exact search returned no evidence and this one dropped name"
+    )
 
 
 def test_a_narrow_run_may_widen_what_was_found_and_what_another_tool_missed() -> None:
     found = stored(once(returning(["row"]), name="a"))
-    assert calls(returning(["row"]), narrow=True).run([CallRequest("query", {})], [found])[0].evidence_status == "supported"
+    assert (
+        calls(returning(["row"]), narrow=True).run([CallRequest("query", {})], [found])[0].evidence_status
+        == "supported"
+    )
 
     @evidence_tool(array="others")
     def other() -> list[str]:
@@ -370,7 +392,7 @@ def test_an_array_name_that_cannot_stand_in_a_path_is_refused(array: str) -> Non
 
 
 def test_a_parameter_without_a_name_or_a_type_is_refused() -> None:
-    def untyped(name) -> list[str]:  # type: ignore[no-untyped-def]  # noqa: ANN001
+    def untyped(name) -> list[str]:  # type: ignore[no-untyped-def]
         return []
 
     def anything(**more: str) -> list[str]:
@@ -434,7 +456,10 @@ def test_a_plain_tool_yields_no_evidence_and_is_never_deduped() -> None:
 
 def test_a_path_names_the_place_of_the_item_in_what_the_tool_returned() -> None:
     outcome = once(returning(["", "a", " ", "b"]))
-    assert [(path, text) for path, text in outcome.evidence_refs if text in {"a", "b"}] == [("$.rows[1]", "a"), ("$.rows[3]", "b")]
+    assert [(path, text) for path, text in outcome.evidence_refs if text in {"a", "b"}] == [
+        ("$.rows[1]", "a"),
+        ("$.rows[3]", "b"),
+    ]
 
 
 def test_a_search_that_counts_without_listing_is_not_a_no_hit() -> None:
