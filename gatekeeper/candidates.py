@@ -9,10 +9,14 @@ from gatekeeper.excerpt import MAY_BE_ABSENT, unescape
 from gatekeeper.text import fold
 
 _DIGITS = re.compile(r"[0-9]+")
+_THOUSANDS = re.compile(r"[0-9],[0-9]")
 _LONE_NUMBERS = re.compile(r"(?<![0-9])(?<![0-9],)[0-9]+(?![0-9]|,[0-9])")  # no part of `1,234`
 _WORDS = re.compile(r"[a-z]{4,}")
 _HAN = re.compile(r"[\u3400-\u9fff]")
 _NAMES = re.compile(r"(?<![a-z0-9_.$-])[a-z_][a-z0-9_]*(?:-[a-z0-9_]+)+(?![a-z0-9_]|[-.$][a-z0-9_])")
+_PAIRS = re.compile(r"(?<![a-z0-9_.$-])([a-z_][a-z0-9_]*)=([0-9]+)(?![0-9]|,[0-9])")
+# Between a key and its value stand signs, and the words that `supports` leaves out of running text.
+_JOINT = r"[^a-z0-9]*(?:(?:the|an?|is|are|was|were|has|been)(?![a-z0-9_])[^a-z0-9]*)*t?"
 # What an escape may hide; what is left of the excerpt stands in its plain form as it does here.
 _ESCAPE = re.compile(r"\\+(?:u[0-9a-f]{4}|.)|&(?:#?\w+;?)*", re.DOTALL)
 _MOST_PARTS = 24
@@ -54,7 +58,7 @@ def _haystack(text: str) -> str:
     folded = fold(text).lower()
     if "\\" in text or "&" in text:
         folded = f"{folded}\n{fold(unescape(text)).lower()}"
-    return f"{folded}\n{folded.replace(',', '')}" if "," in folded else folded
+    return f"{folded}\n{folded.replace(',', '')}" if _THOUSANDS.search(folded) else folded
 
 
 def _rows(excerpt: str) -> str:
@@ -78,7 +82,9 @@ def _wholes(plain: str) -> list[re.Pattern[str]]:
     names = sorted(set(_NAMES.findall(plain)))[:_MOST_PARTS]
     words = sorted(word for word in set(_WORDS.findall(plain)) if word not in MAY_BE_ABSENT)[:_MOST_PARTS]
     numbers = sorted(set(_LONE_NUMBERS.findall(plain)))[:_MOST_PARTS]
+    pairs = sorted({pair for pair in _PAIRS.findall(plain) if pair[0] not in MAY_BE_ABSENT})[:_MOST_PARTS]
     return [
+        *(re.compile(rf"(?<![a-z0-9_]){key}{_JOINT}{value}(?![0-9])") for key, value in pairs),
         *(re.compile(rf"(?<![0-9]){number}(?![0-9])") for number in numbers),
         *(re.compile(rf"(?<![a-z0-9_]){re.escape(name)}(?![a-z0-9_]|[-.$][a-z0-9_])") for name in names),
         *(re.compile(rf"(?<![a-z]){word}(?![a-z])") for word in words),

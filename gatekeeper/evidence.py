@@ -88,9 +88,7 @@ class Invocation(BaseModel):
     def refs(self) -> tuple[EvidenceRef, ...]:
         """The refs with the invocation's id and tool filled in; empty where there are none."""
         return tuple(
-            EvidenceRef(
-                source_invocation_id=self.id, tool_name=self.tool_name, raw_path=ref.raw_path, text=ref.text
-            )
+            EvidenceRef(source_invocation_id=self.id, tool_name=self.tool_name, raw_path=ref.raw_path, text=ref.text)
             for ref in self.retrieval_details.evidence_refs or ()
         )
 

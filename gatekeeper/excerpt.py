@@ -896,6 +896,7 @@ _TIME_KEYS = _words("time timestamp ts datetime date")
 MAY_BE_ABSENT = (
     _words("line evidence excerpt quote text alert message value values")
     | frozenset("原文日志证据摘录引用告警内容始取值")
+    | _INVENTED_KEYS
     | frozenset(part for key in _INVENTED_KEYS | _HARMLESS for part in re.findall(r"[a-z]+|[\u3400-\u9fff]", key))
     | frozenset(part for unit in UNIT_NAMES for part in re.findall(r"[a-z]+|[\u3400-\u9fff]", unit))
 )

@@ -30,7 +30,7 @@ _CLAIM_TYPES = {claim_type.value for claim_type in ClaimType}
 _DOCUMENTS_ARRAY = "evidence_blocks"
 # So many items that hold all numbers, names and words of an excerpt without an id are compared with it; with more, which
 # one is meant cannot be known, and the work stays bounded.
-_MOST_COMPARED = 16
+_MOST_COMPARED = 32
 
 
 class Gatekeeper:
@@ -85,9 +85,8 @@ class _Index:
         self.run_id = run_id
         self._records: dict[int | str, tuple[Head, object]] = {}
         self._read: dict[int | str, Invocation] = {}
-        self._refs: dict[int | str, Mapping[str, EvidenceRef]] = {}
-        self._ids: dict[tuple[str, str], list[int | str]] | None = None
-        self._texts: dict[tuple[str, str], list[str]] = {}
+        self._texts: dict[int | str, Mapping[str, str]] = {}
+        self._by_tool: dict[str, dict[str, list[tuple[int | str, str]]]] | None = None
         self._sieves: dict[tuple[str, str], Sieve] = {}
         for record in records:
             head = head_of(record)
@@ -99,44 +98,47 @@ class _Index:
             self._records[head.id] = (head, record)
 
     def invocation(self, invocation_id: int | str) -> Invocation | None:
-        """The invocation of an id, of whichever run."""
+        """The invocation of an id, of whichever run; its refs are to be had from `ref` and `paths`."""
         if invocation_id in self._read:
             return self._read[invocation_id]
         held = self._records.get(invocation_id)
-        read = read_invocation(held[1]) if held else None
+        read = read_invocation(held[1], with_refs=False) if held else None
         if read is not None:
             self._read[invocation_id] = read
         return read
 
-    def refs(self, invocation: Invocation) -> Mapping[str, EvidenceRef]:
-        """The refs of an invocation by path; the first of a path counts."""
-        if invocation.id not in self._refs:
-            refs = invocation.retrieval_details.evidence_refs or ()
-            self._refs[invocation.id] = {ref.raw_path: ref for ref in reversed(refs)}
-        return self._refs[invocation.id]
+    def ref(self, invocation_id: int | str, path: str) -> EvidenceRef | None:
+        """The ref of an invocation at a path."""
+        text = self._texts_of(invocation_id).get(path)
+        return None if text is None else EvidenceRef(raw_path=path, text=text)
 
-    def may_say(self, excerpt: str, tool_name: str, path: str) -> Iterator[tuple[Invocation, EvidenceRef]]:
-        """The refs of this run at a path of a tool whose text may support an excerpt, in the order of the calls."""
-        ids = self._by_path().get((tool_name, path), [])
-        if not ids:
-            return
-        sieve = self._sieves.get((tool_name, path))
-        if sieve is None:
-            sieve = self._sieves[tool_name, path] = Sieve(self._texts[tool_name, path])
-        for number in sieve.may_say(excerpt):
-            invocation = self.invocation(ids[number])
-            if invocation is not None:
-                yield invocation, self.refs(invocation)[path]
+    def paths(self, invocation_id: int | str) -> list[str]:
+        """The paths of an invocation's refs, in their order."""
+        return list(self._texts_of(invocation_id))
 
-    def _by_path(self) -> Mapping[tuple[str, str], list[int | str]]:
-        """Where each (tool, path) of this run stands; made when the first id is missing."""
-        if self._ids is None:
-            self._ids = {}
-            for head, record in self._records.values():
-                for path, text in ref_texts(record).items() if head.run_id == self.run_id else ():
-                    self._ids.setdefault((head.tool_name, path), []).append(head.id)
-                    self._texts.setdefault((head.tool_name, path), []).append(text)
-        return self._ids
+    def may_say(self, excerpt: str, tool_name: str, path: str) -> Iterator[tuple[int | str, str]]:
+        """The invocations of this run whose ref at a path of a tool may support an excerpt, each with the ref's text."""
+        held = self._paths_by_tool().get(tool_name, {}).get(path, [])
+        if (tool_name, path) not in self._sieves:
+            self._sieves[tool_name, path] = Sieve(text for _, text in held)
+        for number in self._sieves[tool_name, path].may_say(excerpt):
+            yield held[number]
+
+    def _texts_of(self, invocation_id: int | str) -> Mapping[str, str]:
+        if invocation_id not in self._texts:
+            self._texts[invocation_id] = ref_texts(self._records[invocation_id][1])
+        return self._texts[invocation_id]
+
+    def _paths_by_tool(self) -> Mapping[str, Mapping[str, list[tuple[int | str, str]]]]:
+        """Where each path of this run stands; made when the first id is missing."""
+        if self._by_tool is None:
+            self._by_tool = {}
+            for invocation_id, (head, _) in self._records.items():
+                if head.run_id == self.run_id:
+                    paths = self._by_tool.setdefault(head.tool_name, {})
+                    for path, text in self._texts_of(invocation_id).items():
+                        paths.setdefault(path, []).append((invocation_id, text))
+        return self._by_tool
 
 
 @dataclass(slots=True)
@@ -238,7 +240,9 @@ def _check_claim(check: _Check, at: int, claim: Mapping[str, Any], *, narrow: bo
     where: dict[str, Any] = {"claim_index": at, "claim_id": claim_id}
     claim_type = claim.get("claim_type")
     if not isinstance(claim_type, str) or claim_type not in _CLAIM_TYPES:
-        check.fail("contract.parse", f"claim_type {_show(claim_type)} is none of {', '.join(sorted(_CLAIM_TYPES))}", **where)
+        check.fail(
+            "contract.parse", f"claim_type {_show(claim_type)} is none of {', '.join(sorted(_CLAIM_TYPES))}", **where
+        )
     text = claim.get("claim_text")
     if not isinstance(text, str) or not text.strip():
         check.fail("contract.parse", "the claim has no claim_text", **where)
@@ -268,7 +272,11 @@ def _check_bindings(
             invocation, ref = found
             key = (invocation.id, ref.raw_path)
             if key in bound:
-                check.fail("evidence.duplicate_binding", f"{ref.raw_path} is bound twice; the first is kept", **at.as_keywords())
+                check.fail(
+                    "evidence.duplicate_binding",
+                    f"{ref.raw_path} is bound twice; the first is kept",
+                    **at.as_keywords(),
+                )
                 check.checked.append(_checked(at, binding, found, "dropped", ()))
                 continue
             bound[key] = found
@@ -341,11 +349,15 @@ def _ref_at(check: _Check, at: _At, invocation: Invocation, path: str) -> tuple[
     if invocation.retrieval_details.evidence_refs is None:
         check.fail("evidence.refs", f"invocation {invocation.id} carries no evidence_refs", **at.as_keywords())
         return None
-    refs = check.index.refs(invocation)
-    if path in refs:
-        return invocation, refs[path]
-    nearest = _nearest(path, [ref.raw_path for ref in invocation.retrieval_details.evidence_refs])
-    hint = f"; did you mean {nearest}?" if nearest else f"; that call is {invocation.evidence_status.value} and has no refs"
+    ref = check.index.ref(invocation.id, path)
+    if ref is not None:
+        return invocation, ref
+    nearest = _nearest(path, check.index.paths(invocation.id))
+    hint = (
+        f"; did you mean {nearest}?"
+        if nearest
+        else f"; that call is {invocation.evidence_status.value} and has no refs"
+    )
     check.fail(
         "evidence.raw_path",
         f"{_show(path)} is not a ref of invocation {invocation.id}{hint}",
@@ -363,24 +375,24 @@ def _backfill(check: _Check, at: _At, binding: Mapping[str, Any], path: str) -> 
     held = check.index.may_say(excerpt, tool, path) if excerpt.strip() else iter(())
     # The second match ends the search: which of the two was meant cannot be known.
     compared = islice(held, _MOST_COMPARED)
-    matches = list(islice((found for found in compared if _says(check, excerpt, found[1])), 2))
+    matches = list(islice((found for found, text in compared if _says(check, excerpt, text)), 2))
     undecided = next(held, None) is not None
-    if len(matches) == 1 and not undecided:
-        found = matches[0]
+    invocation = check.index.invocation(matches[0]) if len(matches) == 1 and not undecided else None
+    if invocation is not None:
         check.fail(
             "evidence.invocation_id",
-            f"source_invocation_id was missing; {found[0].id} is the only invocation that matches",
+            f"source_invocation_id was missing; {invocation.id} is the only invocation that matches",
             severity="warning",
             **at.as_keywords(),
         )
-        return found
+        return _ref_at(check, at, invocation, path)
     count = "several invocations match" if matches or undecided else "no invocation of this run matches"
     check.fail("evidence.invocation_id", f"source_invocation_id is missing and {count}", **at.as_keywords())
     return None
 
 
-def _says(check: _Check, excerpt: str, ref: EvidenceRef) -> bool:
-    return supports(excerpt, ref.text, min_overlap=_min_overlap(check)).ok
+def _says(check: _Check, excerpt: str, text: str) -> bool:
+    return supports(excerpt, text, min_overlap=_min_overlap(check)).ok
 
 
 def _min_overlap(check: _Check) -> float:
@@ -420,7 +432,9 @@ def _check_polarity(check: _Check, at: _At, claim_type: str, invocation: Invocat
         )
 
 
-def _check_kind(check: _Check, claim_type: str, bound: list[tuple[Invocation, EvidenceRef]], where: dict[str, Any]) -> None:
+def _check_kind(
+    check: _Check, claim_type: str, bound: list[tuple[Invocation, EvidenceRef]], where: dict[str, Any]
+) -> None:
     if not bound or claim_type == ClaimType.NEGATIVE_OBSERVATION.value:
         return
     if all(ref.is_negative() for _, ref in bound):

@@ -65,11 +65,16 @@ def ref_texts(item: object) -> Mapping[str, str]:
             pairs = ()
     else:
         pairs = ()
-    return dict(reversed(pairs or ()))
+    texts = dict(pairs or ())
+    if len(texts) != len(pairs or ()):
+        texts = {}
+        for path, text in pairs or ():
+            texts.setdefault(path, text)
+    return texts
 
 
-def read_invocation(item: object) -> Invocation | None:
-    """Read one record; see `read_invocations`."""
+def read_invocation(item: object, *, with_refs: bool = True) -> Invocation | None:
+    """Read one record; see `read_invocations`. Without its refs it still tells whether it carries any list of them."""
     if isinstance(item, Invocation):
         return item
     head = head_of(item)
@@ -84,7 +89,7 @@ def read_invocation(item: object) -> Invocation | None:
         tool_name=head.tool_name,
         input_params=_string_keys(parameters),
         is_truncated=record.get("is_truncated") is True,
-        retrieval_details=_details(record),
+        retrieval_details=_details(record, with_refs=with_refs),
         success=record.get("success") is not False,
         error_message=error if isinstance(error, str) else None,
     )
@@ -100,11 +105,11 @@ def _details_of(record: Mapping[str, Any]) -> dict[str, Any]:
     return _string_keys(raw)
 
 
-def _details(record: Mapping[str, Any]) -> RetrievalDetails:
+def _details(record: Mapping[str, Any], *, with_refs: bool) -> RetrievalDetails:
     details = _details_of(record)
     pairs = _pairs(details.get("evidence_refs"))
     status = _status(details.get("evidence_status"), pairs, failed=record.get("success") is False)
-    if _yields_nothing(status):
+    if _yields_nothing(status) or (pairs and not with_refs):
         pairs = ()
     refs = None if pairs is None else tuple(EvidenceRef(raw_path=path, text=text) for path, text in pairs)
     not_covered = details.get("not_covered")

@@ -142,8 +142,7 @@ def _screen(
     gaps = [
         gap
         for raw in _list(output.get("missing_info"))
-        if isinstance(raw, str)
-        and _may(gap := raw.strip(), "gap", guard_gap(gap, seen, question), withheld)
+        if isinstance(raw, str) and _may(gap := raw.strip(), "gap", guard_gap(gap, seen, question), withheld)
     ]
     return hypotheses, actions, list(dict.fromkeys(gaps))
 

@@ -27,7 +27,9 @@ _NARROW = re.compile(
     r"|\b(?:check|confirm|show|list|find)\b|查一下|查询|确认|确认一下|看一下|列出",
     re.IGNORECASE,
 )
-_TWO_NAMED = re.compile(r"[A-Za-z0-9]+(?:[-_][A-Za-z0-9]+)+\s*(?:和|与|跟|及|以及|、|,|，|and|or|或|或者|还是|vs\.?)\s*[A-Za-z0-9]+(?:[-_][A-Za-z0-9]+)+")
+_TWO_NAMED = re.compile(
+    r"[A-Za-z0-9]+(?:[-_][A-Za-z0-9]+)+\s*(?:和|与|跟|及|以及|、|,|，|and|or|或|或者|还是|vs\.?)\s*[A-Za-z0-9]+(?:[-_][A-Za-z0-9]+)+"
+)
 # A name of one thing: compound, or in several humps. `P99` and `HTTP2` are terms that evidence may word otherwise.
 _NAME = re.compile(r"[A-Za-z0-9]{2,}[-_.:/][A-Za-z0-9]|[A-Z][a-z]+[A-Z][a-z]+|[A-Z]{2,}[a-z]+[A-Z]")
 _NOT_A_FILTER = frozenset({"limit", "max_results", "size"})
@@ -100,7 +102,9 @@ def off_topic(question: str, refs: Iterable[EvidenceRef], parameters: Iterable[M
 
     What the search itself asked for counts as named. A question that names nothing is never missed.
     """
-    asked = {token.key for token in tokenise(question) if token.kind is TokenKind.IDENTIFIER and _NAME.search(token.text)}
+    asked = {
+        token.key for token in tokenise(question) if token.kind is TokenKind.IDENTIFIER and _NAME.search(token.text)
+    }
     if not asked:
         return False
     seen = fold("\n".join([*(ref.text for ref in refs), *(_plain(entry) for entry in parameters)])).casefold()

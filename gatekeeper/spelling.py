@@ -12,8 +12,8 @@ from pydantic import TypeAdapter
 _ANY: TypeAdapter[Any] = TypeAdapter(Any)
 _FAULT_KEYS = ("error", "errors", "error_message", "exception")
 _FAULT_WORDS = (
-    *("error:", "error ", "traceback (most recent call last)", "exception:", "failed:", "timeout:"),
-    *("错误：", "错误:"),
+    *("error:", "traceback (most recent call last)", "exception:", "failed:", "timeout:"),
+    *(f"{word}{colon}" for word in ("错误", "查询失败", "调用失败", "请求失败", "请求超时") for colon in "：:"),
 )
 
 
@@ -43,13 +43,16 @@ def query_text(arguments: Mapping[str, Any]) -> str:
 
 def reads_as_fault(item: Any) -> bool:
     """Whether an item is an error message that was delivered as a result."""
-    if isinstance(item, Mapping):
-        fields = cast("Mapping[Any, Any]", item)
-        named = any(fields.get(key) for key in _FAULT_KEYS)
-        status = str(fields.get("status", "")).casefold()
-        flagged = fields.get("success") is False or status in {"error", "failed", "failure"}
-        return (named or flagged) and len(fields) <= 4
+    if isinstance(item, Mapping):  # a longer row is a record about an error
+        return len(cast("Mapping[Any, Any]", item)) <= 4 and tells_fault(cast("Mapping[Any, Any]", item))
     return isinstance(item, str) and item.strip().casefold().startswith(_FAULT_WORDS) and len(item) < 2_000
+
+
+def tells_fault(fields: Mapping[Any, Any]) -> bool:
+    """Whether an object, such as the envelope around an empty list, says that a call failed."""
+    status = str(fields.get("status", "")).casefold()
+    flagged = fields.get("success") is False or status in {"error", "failed", "failure"}
+    return flagged or any(fields.get(key) for key in _FAULT_KEYS)
 
 
 def _value_text(value: Any) -> str:

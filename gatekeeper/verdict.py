@@ -17,7 +17,7 @@ from gatekeeper.result import Severity
 class Verdict(StrEnum):
     """How far an answer may be believed."""
 
-    PASS = "PASS"
+    PASS = "PASS"  # noqa: S105 - a verdict
     LOW_CONFID = "LOW_CONFID"
     REJECT = "REJECT"
 
@@ -89,7 +89,9 @@ class VerifierOutput(BaseModel):
 
 def ceiling_of(severity: Severity) -> Verdict:
     """The highest verdict that a gate's severity leaves."""
-    return {Severity.NONE: Verdict.PASS, Severity.LOW_CONFID: Verdict.LOW_CONFID, Severity.REJECT: Verdict.REJECT}[severity]
+    return {Severity.NONE: Verdict.PASS, Severity.LOW_CONFID: Verdict.LOW_CONFID, Severity.REJECT: Verdict.REJECT}[
+        severity
+    ]
 
 
 def lowest(*verdicts: Verdict) -> Verdict:
@@ -179,9 +181,7 @@ def _model_check(claim_id: str, reply: Mapping[str, Any] | None) -> ClaimCheck:
     )
 
 
-def _code_check(
-    claim: Claim, refs: tuple[EvidenceRef, ...], off_topic: frozenset[str]
-) -> tuple[Derivable, str]:
+def _code_check(claim: Claim, refs: tuple[EvidenceRef, ...], off_topic: frozenset[str]) -> tuple[Derivable, str]:
     findings = guard_claim(claim, refs).findings
     contradictions = [finding for finding in findings if finding.kind in CONTRADICTION_KINDS]
     if contradictions:

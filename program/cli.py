@@ -46,8 +46,15 @@ _INTERRUPTED = 130  # what a shell gives for SIGINT, and Typer with it
 _VERDICT_STYLES = {"PASS": "bold green", "LOW_CONFID": "bold yellow", "REJECT": "bold red"}
 
 Source = Annotated[str | None, typer.Option("--source", help='A source folder, or "demo".', show_default=False)]
-StoreUrl = Annotated[str | None, typer.Option("--store", help="Where runs are kept: a path or sqlite:///FILE.", show_default=False)]
-Lm = Annotated[str | None, typer.Option("--lm", help="A DSPy model, such as openai/gpt-4o-mini; none: the extractive engine.", show_default=False)]
+StoreUrl = Annotated[
+    str | None, typer.Option("--store", help="Where runs are kept: a path or sqlite:///FILE.", show_default=False)
+]
+Lm = Annotated[
+    str | None,
+    typer.Option(
+        "--lm", help="A DSPy model, such as openai/gpt-4o-mini; none: the extractive engine.", show_default=False
+    ),
+]
 ApiBase = Annotated[str | None, typer.Option("--api-base", help="An OpenAI-compatible server.", show_default=False)]
 ScopeOption = Annotated[str | None, typer.Option("--scope", help="auto, narrow or open.", show_default=False)]
 Json = Annotated[bool, typer.Option("--json", help="One JSON document on stdout and nothing else.")]
@@ -84,10 +91,14 @@ def ask(
     source: Source = None,
     lm: Lm = None,
     api_base: ApiBase = None,
-    session: Annotated[str | None, typer.Option("--session", help="Continue this conversation.", show_default=False)] = None,
+    session: Annotated[
+        str | None, typer.Option("--session", help="Continue this conversation.", show_default=False)
+    ] = None,
     store: StoreUrl = None,
     scope: ScopeOption = None,
-    max_rounds: Annotated[int | None, typer.Option("--max-rounds", help="Passes planner to verifier.", show_default=False)] = None,
+    max_rounds: Annotated[
+        int | None, typer.Option("--max-rounds", help="Passes planner to verifier.", show_default=False)
+    ] = None,
     as_json: Json = False,
 ) -> None:
     """Answer one question."""
@@ -153,7 +164,11 @@ def runs(
 
 
 @app.command()
-def trace(run: Annotated[str, typer.Argument(help="A run id, or a unique beginning of one.")], store: StoreUrl = None, as_json: Json = False) -> None:
+def trace(
+    run: Annotated[str, typer.Argument(help="A run id, or a unique beginning of one.")],
+    store: StoreUrl = None,
+    as_json: Json = False,
+) -> None:
     """Open up one run: claims, citations, checks, judgement, wording."""
     from program.trace import Trace
 
@@ -167,7 +182,9 @@ def trace(run: Annotated[str, typer.Argument(help="A run id, or a unique beginni
 
 @app.command()
 def replay(
-    run_ids: Annotated[list[str] | None, typer.Argument(metavar="RUN...", help="Runs to replay.", show_default=False)] = None,
+    run_ids: Annotated[
+        list[str] | None, typer.Argument(metavar="RUN...", help="Runs to replay.", show_default=False)
+    ] = None,
     every: Annotated[bool, typer.Option("--all", help="Every finished run.")] = False,
     store: StoreUrl = None,
     as_json: Json = False,
@@ -178,7 +195,11 @@ def replay(
     from program.replay import replay as replay_run
 
     with _open_store(store) as held:
-        wanted = [run.run_id for run in held.runs(limit=1_000_000) if run.status != "running" and run.self_evaluation] if every else list(run_ids or [])
+        wanted = (
+            [run.run_id for run in held.runs(limit=1_000_000) if run.status != "running" and run.self_evaluation]
+            if every
+            else list(run_ids or [])
+        )
         results = [replay_run(held, run_id) for run_id in (reversed(wanted) if every else wanted)]
     differing = [result for result in results if not result.same]
     if as_json:
@@ -199,7 +220,9 @@ def replay(
         for result in results:
             print(f"{result.run_id}  {'same' if result.same else 'DIFFERS'}")
             for entry in result.differences:
-                print(f"  {entry.field}\n    stored:   {visible(entry.stored)}\n    replayed: {visible(entry.replayed)}")
+                print(
+                    f"  {entry.field}\n    stored:   {visible(entry.stored)}\n    replayed: {visible(entry.replayed)}"
+                )
         print(f"{len(results) - len(differing)} of {len(results)} the same", file=sys.stderr)
     if differing:
         raise typer.Exit(1)
@@ -209,14 +232,19 @@ def replay(
 def gate(
     evidence: Annotated[str, typer.Argument(metavar="EVIDENCE.json", help='The executor output; "-" reads stdin.')],
     invocations: Annotated[str, typer.Argument(metavar="INVOCATIONS.json", help='The tool calls; "-" reads stdin.')],
-    run: Annotated[str | None, typer.Option("--run", help="The run whose calls may be cited.", show_default=False)] = None,
+    run: Annotated[
+        str | None, typer.Option("--run", help="The run whose calls may be cited.", show_default=False)
+    ] = None,
     narrow: Annotated[bool, typer.Option("--narrow", help="The rules of a narrow question hold.")] = False,
     transcript: Annotated[
         Literal["openai", "otel"] | None,
-        typer.Option("--from", help="The calls are an OpenAI-style transcript, or OTel GenAI spans.", show_default=False),
+        typer.Option(
+            "--from", help="The calls are an OpenAI-style transcript, or OTel GenAI spans.", show_default=False
+        ),
     ] = None,
     rules: Annotated[
-        str | None, typer.Option("--rules", metavar="FILE", help="One more rule file over those in force.", show_default=False)
+        str | None,
+        typer.Option("--rules", metavar="FILE", help="One more rule file over those in force.", show_default=False),
     ] = None,
     store: StoreUrl = None,
 ) -> None:
@@ -240,7 +268,9 @@ def gate(
 
 @app.command()
 def guard(
-    file: Annotated[str, typer.Argument(metavar="FILE.jsonl", help='Lines of {"text", "claims", "evidence", …}; "-" reads stdin.')],
+    file: Annotated[
+        str, typer.Argument(metavar="FILE.jsonl", help='Lines of {"text", "claims", "evidence", …}; "-" reads stdin.')
+    ],
 ) -> None:
     """Check wordings alone, of any agent; a JSON line of findings a line; exit 1 where there are any."""
     from gatekeeper.answer import AnswerMaterial
@@ -261,7 +291,12 @@ def guard(
                 **({"id": row["id"]} if "id" in row else {}),
                 "ok": check.ok,
                 "findings": [
-                    {"kind": found.kind.value, "sentence": found.sentence, "span": list(found.span), "reason": found.reason}
+                    {
+                        "kind": found.kind.value,
+                        "sentence": found.sentence,
+                        "span": list(found.span),
+                        "reason": found.reason,
+                    }
                     for found in check.findings
                 ],
             }
@@ -273,13 +308,17 @@ def guard(
 
 
 @app.command()
-def doctor(source: Source = None, lm: Lm = None, api_base: ApiBase = None, store: StoreUrl = None, as_json: Json = False) -> None:
+def doctor(
+    source: Source = None, lm: Lm = None, api_base: ApiBase = None, store: StoreUrl = None, as_json: Json = False
+) -> None:
     """Check settings, source, store and model, and say what to mend; exit 1 where something is wrong."""
     from program.doctor import examine
 
     checks = examine(_settings(source=source, lm=lm, api_base=api_base, store=store))
     if as_json:
-        _print_json([{"check": check.name, "ok": check.ok, "detail": check.detail, "mend": check.mend} for check in checks])
+        _print_json(
+            [{"check": check.name, "ok": check.ok, "detail": check.detail, "mend": check.mend} for check in checks]
+        )
     else:
         for check in checks:
             print(f"{'ok  ' if check.ok else 'MEND'}  {check.name:<9} {visible(check.detail)}")
@@ -352,7 +391,7 @@ def _watch(program: DiagnosisProgram) -> None:
 def _print_answer(diagnosis: Diagnosis) -> None:
     console = _out()
     console.print()
-    console.print(Text(f"❯ {visible(diagnosis.question)}", style="bold"))
+    console.print(Text(f"> {visible(diagnosis.question)}", style="bold"))
     head = Text()
     head.append(diagnosis.verdict.value, style=_VERDICT_STYLES[diagnosis.verdict.value])
     head.append(
@@ -495,5 +534,3 @@ def _material_fields(row: Mapping[str, Any], place: str) -> dict[str, Any]:
 
 def _one_line(text: str) -> str:
     return " ".join(text.split())
-
-

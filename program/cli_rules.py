@@ -200,7 +200,9 @@ def _rendered(rule_set: RuleSet) -> list[str]:
         parameters = "".join(
             f"  {name}={json.dumps(value, ensure_ascii=False)}" for name, value in rule.parameters.items()
         )
-        lines.append(f"{'on ' if rule.enabled else 'OFF'}  {rule.id:<27} {rule.default_severity:<10}{parameters}".rstrip())
+        lines.append(
+            f"{'on ' if rule.enabled else 'OFF'}  {rule.id:<27} {rule.default_severity:<10}{parameters}".rstrip()
+        )
         lines += [
             f"       {value} from {rule_set.origin(rule.id, value)}"
             for value in values_of(rule)

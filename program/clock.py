@@ -64,7 +64,7 @@ class FixedClock:
         return 0.0
 
     def new_id(self, prefix: str) -> str:
-        """`prefix-1`, `prefix-2`, …"""
+        """Count up: `prefix-1`, `prefix-2`, and so on."""
         return f"{prefix}-{next(self._ids)}"
 
 

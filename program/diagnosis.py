@@ -11,7 +11,7 @@ from typing import Any, Literal
 import dspy
 
 from gatekeeper import Gatekeeper, RuleSet, base_rules
-from gatekeeper.evidence import EvidenceRef, EvidenceStatus
+from gatekeeper.evidence import EvidenceRef, EvidenceStatus, Invocation
 from gatekeeper.language import language_of
 from gatekeeper.material import AllowedMaterial, allow
 from gatekeeper.projection import VerifiedInput, project
@@ -38,6 +38,8 @@ from program.verifier import Verifier
 
 MAX_QUESTION_CHARS = 20_000
 TRACEABILITY_VERSION = "v1"
+# A narrow question costs so many calls of a model; where a turn was lost, the wording is the fixed one.
+NARROW_LM_CALLS = 5
 _BUDGET_ENDS = frozenset({"turn_budget", "call_budget", "character_budget"})
 
 
@@ -54,7 +56,7 @@ class Environment:
     max_rounds: int = 2
     scope: Literal["auto", "narrow", "open"] = "auto"
     retry_on: tuple[str, ...] = ("LOW_CONFID",)
-    budget: Budget = Budget()
+    budget: Budget = field(default_factory=Budget)
     tool_timeout_s: float = DEFAULT_TIMEOUT_S
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Environment:
@@ -85,8 +87,6 @@ class _Round:
     verified: VerifiedInput | None = None
     verifier: VerifierOutput = field(default_factory=lambda: nothing_to_verify(Severity.LOW_CONFID))
     off_topic: frozenset[str] = frozenset()
-
-
 
 
 class DiagnosisProgram(dspy.Module):
@@ -259,13 +259,15 @@ class DiagnosisProgram(dspy.Module):
                 run.edge("retry", "planner", f"{verdict.value} with a round left", started=run.clock.monotonic())
             material = _material(run, held, confirmed)
             verdict = held.verifier.verdict
-            if verdict is Verdict.PASS:
+            spent = run.narrow and run.lm_calls >= NARROW_LM_CALLS
+            if verdict is Verdict.PASS and not spent:
                 composition = yield from self.composer.steps(
                     run, material=material, verdict=verdict, rationale=held.verifier.rationale
                 )
             else:
                 composition = fixed(material, verdict, run.language)
-                run.edge("rendering", "fixed", verdict.value, started=run.clock.monotonic())
+                why = f"{run.lm_calls} model calls are spent" if verdict is Verdict.PASS else verdict.value
+                run.edge("rendering", "fixed", why, started=run.clock.monotonic())
         except StageFaultError as stopped:
             return _faulted(run, held, confirmed, stopped)
         run.edge("end", verdict.value, f"round {run.round} of {max_rounds}", started=run.clock.monotonic())
@@ -307,7 +309,9 @@ class DiagnosisProgram(dspy.Module):
         decision = decide_scope(asked)
         scope: Scope = decision.scope if env.scope == "auto" else env.scope
         lm = dspy.settings.lm or extractive_lm()
-        return _Begun(self, asked, session_id, scope, decision.reason if env.scope == "auto" else "given by the caller", lm)
+        return _Begun(
+            self, asked, session_id, scope, decision.reason if env.scope == "auto" else "given by the caller", lm
+        )
 
 
 class _Begun:
@@ -466,7 +470,11 @@ def _check(run: Run, held: _Round, gatekeeper: Gatekeeper, retry_context: dict[s
         held.gate = held.gate.model_copy(
             update={
                 "errors": tuple(
-                    error.model_copy(update={"message": f"executor output is {held.executor.parse.status}: {held.executor.parse.detail}"})
+                    error.model_copy(
+                        update={
+                            "message": f"executor output is {held.executor.parse.status}: {held.executor.parse.detail}"
+                        }
+                    )
                     for error in held.gate.errors
                 )
             }
@@ -547,31 +555,32 @@ def _material(run: Run, held: _Round, confirmed: _Round | None) -> AllowedMateri
 def _gaps(run: Run, held: _Round) -> list[str]:
     """What code knows to be missing; none of it is ever silent."""
     tell = partial(say, run.language)
-    gaps: list[str] = []
-    for invocation in run.invocations:
-        details = invocation.retrieval_details
-        error = invocation.error_message or ""
-        if invocation.evidence_status is EvidenceStatus.FAILED and not error.startswith(("refused", "unknown tool", "bad arguments")):
-            gaps.append(tell("gap_failed", tool=invocation.tool_name, error=error[:160]))
-        elif not invocation.read_all():
-            missed = "; ".join(details.not_covered) or "truncated"
-            gaps.append(tell("gap_partial", tool=invocation.tool_name, missed=missed[:200]))
-    if held.executor is not None:
-        if held.executor.ended in _BUDGET_ENDS:
-            gaps.append(tell("gap_budget", reason=held.executor.ended))
-        if held.executor.output is None:
-            gaps.append(tell("gap_unreadable"))
-    if unshown(run):
-        gaps.append(tell("gap_unshown", count=unshown(run)))
-    dropped = held.verified.gatekeeper_audit["dropped_claims"] if held.verified else 0
-    if dropped:
-        gaps.append(tell("gap_dropped", count=dropped))
-    unverified = sum(not check.derivable.supported for check in held.verifier.claim_checks)
-    if unverified:
-        gaps.append(tell("gap_unverified", count=unverified))
+    gaps = [gap for invocation in run.invocations if (gap := _search_gap(run, invocation))]
+    if held.executor is not None and held.executor.ended in _BUDGET_ENDS:
+        gaps.append(tell("gap_budget", reason=held.executor.ended))
+    if held.executor is not None and held.executor.output is None:
+        gaps.append(tell("gap_unreadable"))
+    counted = {
+        "gap_unshown": unshown(run),
+        "gap_dropped": held.verified.gatekeeper_audit["dropped_claims"] if held.verified else 0,
+        "gap_unverified": sum(not check.derivable.supported for check in held.verifier.claim_checks),
+    }
+    gaps += [tell(phrase, count=count) for phrase, count in counted.items() if count]
     if not run.shown:
         gaps.append(tell("gap_nothing" if run.invocations else "gap_no_call"))
     return list(dict.fromkeys(gaps))
+
+
+def _search_gap(run: Run, invocation: Invocation) -> str | None:
+    """What one search did not cover. A call that was refused or misspelt is the model's slip, not a gap."""
+    error = invocation.error_message or ""
+    if invocation.evidence_status is EvidenceStatus.FAILED:
+        slip = error.startswith(("refused", "unknown tool", "bad arguments"))
+        return None if slip else say(run.language, "gap_failed", tool=invocation.tool_name, error=error[:160])
+    if invocation.read_all():
+        return None
+    missed = "; ".join(invocation.retrieval_details.not_covered) or "truncated"
+    return say(run.language, "gap_partial", tool=invocation.tool_name, missed=missed[:200])
 
 
 def _faulted(run: Run, held: _Round, confirmed: _Round | None, stopped: StageFaultError) -> Outcome:
@@ -579,7 +588,9 @@ def _faulted(run: Run, held: _Round, confirmed: _Round | None, stopped: StageFau
     run.edge(stopped.agent_name, "failed", stopped.fault, started=run.clock.monotonic())
     material = _material(run, held, confirmed)
     note = say(run.language, "gap_fault", agent=stopped.agent_name)
-    material = replace(material, gaps={"gap-fault": note, **material.gaps}, code_gaps=material.code_gaps | {"gap-fault"})
+    material = replace(
+        material, gaps={"gap-fault": note, **material.gaps}, code_gaps=material.code_gaps | {"gap-fault"}
+    )
     composition = fixed(material, Verdict.REJECT, run.language, error=str(stopped))
     run.edge("end", "REJECT", "a model failed for good", started=run.clock.monotonic())
     outcome = _outcome(run, held, material, composition)
@@ -598,9 +609,7 @@ def _outcome(run: Run, held: _Round, material: AllowedMaterial, composition: Com
         "verified_evidence": [ref.model_dump(mode="json") for ref in held.verified.verified_evidence]
         if held.verified
         else [],
-        "withheld": [
-            {"kind": entry.kind, "text": entry.text, "reason": entry.reason} for entry in material.withheld
-        ],
+        "withheld": [{"kind": entry.kind, "text": entry.text, "reason": entry.reason} for entry in material.withheld],
     }
     return Outcome(
         verdict=held.verifier.verdict,

@@ -25,7 +25,9 @@ def examine(settings: Settings) -> list[Check]:
     return [
         Check("settings", ok=True, detail=_settings_text(settings)),
         _guarded("store", lambda: _store(settings), "give another place with --store or DIAGNOSE_STORE"),
-        _guarded("rules", lambda: _rules(settings), "mend the rule file; take a stored set back: diagnose rules rollback"),
+        _guarded(
+            "rules", lambda: _rules(settings), "mend the rule file; take a stored set back: diagnose rules rollback"
+        ),
         *_source(settings),
         _guarded("model", lambda: _model(settings), "check --lm, --api-base and the key in DIAGNOSE_API_KEY"),
     ]
@@ -70,7 +72,14 @@ def _source(settings: Settings) -> list[Check]:
     try:
         source = open_source(settings.source, clock=SystemClock())
     except DiagnosisError as error:
-        return [Check("source", ok=False, detail=" ".join(str(error).split()), mend="name a source folder with --source, or use demo")]
+        return [
+            Check(
+                "source",
+                ok=False,
+                detail=" ".join(str(error).split()),
+                mend="name a source folder with --source, or use demo",
+            )
+        ]
     names = ", ".join(tool.name for tool in source.tools)
     checks = [Check("source", ok=True, detail=f"{source.name}: {names}; {len(source.skills)} skills")]
     return checks + [Check("source", ok=True, detail=f"note: {warning}") for warning in source.warnings]

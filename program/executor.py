@@ -18,7 +18,8 @@ from signatures.planner import PlannerPlan
 from signatures.tool_calls import ChooseToolCalls, ToolRequest
 
 AGENT = "executor"
-NARROW_TURNS = 3
+# With planner, verifier and one statement of findings a narrow run then takes five calls of a model at most.
+NARROW_TURNS = 2
 MAX_CALLS_IN_A_TURN = 8
 
 _HANDLE = re.compile(r"\W*E0*([1-9][0-9]{0,5})\W*", re.IGNORECASE)
@@ -60,7 +61,9 @@ class Executor(dspy.Module):
         started = run.clock.monotonic()
         ended = yield from self._collect(run, plan, retry_context)
         calls = [invocation for invocation in run.invocations if _is_evidence(run, invocation)]
-        run.edge(AGENT, "collected", f"{ended}; {len(calls)} evidence calls, {len(run.shown)} items shown", started=started)
+        run.edge(
+            AGENT, "collected", f"{ended}; {len(calls)} evidence calls, {len(run.shown)} items shown", started=started
+        )
         started = run.clock.monotonic()
         result = yield from self._state(run, plan, retry_context, ended)
         claims = len(result.output["claims"]) if result.output else 0
@@ -89,9 +92,7 @@ class Executor(dspy.Module):
             if len(allowed) < len(asked):
                 left_out = f"{len(asked) - len(allowed)} of {len(asked)} calls of one turn were left out"
                 run.edge(AGENT, "bounded", left_out, started=run.clock.monotonic())
-            new = yield from run.call_tools(
-                step_id, [CallRequest(call.tool_name, call.arguments) for call in allowed]
-            )
+            new = yield from run.call_tools(step_id, [CallRequest(call.tool_name, call.arguments) for call in allowed])
             show(run, new)
             calls_left -= len(allowed)
             reason = _reason_to_stop(run, new, calls_left=calls_left)
@@ -104,7 +105,13 @@ class Executor(dspy.Module):
     ) -> Flow[ExecutorResult]:
         if not run.shown:
             # Without an item there is nothing to state and nothing to cite: the model is not asked.
-            empty = {"answer_version": ANSWER_VERSION, "claims": [], "hypotheses": [], "recommended_actions": [], "missing_info": []}
+            empty = {
+                "answer_version": ANSWER_VERSION,
+                "claims": [],
+                "hypotheses": [],
+                "recommended_actions": [],
+                "missing_info": [],
+            }
             return ExecutorResult(empty, ParseStatus(status="valid", detail="no evidence to state"), ended)
         reply, _ = yield from run.ask(
             AGENT,
@@ -144,7 +151,9 @@ def unshown(run: Run) -> int:
 
 def _reason_to_stop(run: Run, new: list[Invocation], *, calls_left: int) -> str | None:
     evidence = [invocation for invocation in new if _is_evidence(run, invocation)]
-    answered = [call for call in evidence if call.evidence_status in {EvidenceStatus.SUPPORTED, EvidenceStatus.NO_EVIDENCE}]
+    answered = [
+        call for call in evidence if call.evidence_status in {EvidenceStatus.SUPPORTED, EvidenceStatus.NO_EVIDENCE}
+    ]
     if run.narrow and answered:
         return "narrow_question_answered"
     if evidence and all(call.evidence_status is EvidenceStatus.DEDUPED for call in evidence):
@@ -268,7 +277,14 @@ def _binding(cite: str, shown: Mapping[str, EvidenceRef]) -> dict[str, Any]:
     found = _HANDLE.fullmatch(cite)
     ref = shown.get(f"E{found.group(1)}") if found else None
     if ref is None:
-        return {"source_type": "tool_trace", "source_id": "", "tool_name": "", "source_invocation_id": None, "raw_path": cite or "E?", "evidence_excerpt": ""}
+        return {
+            "source_type": "tool_trace",
+            "source_id": "",
+            "tool_name": "",
+            "source_invocation_id": None,
+            "raw_path": cite or "E?",
+            "evidence_excerpt": "",
+        }
     return {
         "source_type": "tool_trace",
         "source_id": "",

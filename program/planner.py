@@ -49,7 +49,9 @@ class Planner(dspy.Module):
         plan: PlannerPlan = reply.fields["planner_plan"]
         skill = plan.selected_skill
         if skill is not None and skill not in run.skills:
-            run.edge(AGENT, "planned", f"warning: no skill is called {skill[:80]!r}; selected_skill is null", started=started)
+            run.edge(
+                AGENT, "planned", f"warning: no skill is called {skill[:80]!r}; selected_skill is null", started=started
+            )
             return plan.model_copy(update={"selected_skill": None})
         run.edge(AGENT, "planned", f"skill: {skill or 'none'}; steps: {len(plan.plan)}", started=started)
         return plan

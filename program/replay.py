@@ -104,8 +104,13 @@ class _Replayed:
         """Nothing is run: what a call came to is taken from its record by `add_invocation`."""
         names = [call.tool_name for call in list(self._invocations)[: len(turn.requests)]]
         if names != [request.tool_name for request in turn.requests]:
-            raise DivergedError(f"the replay calls {[request.tool_name for request in turn.requests]}, stored are {names}")
-        return [CallOutcome(tool_name=name, input_params={}, evidence_status=call.evidence_status) for name, call in zip(names, self._invocations, strict=False)]
+            raise DivergedError(
+                f"the replay calls {[request.tool_name for request in turn.requests]}, stored are {names}"
+            )
+        return [
+            CallOutcome(tool_name=name, input_params={}, evidence_status=call.evidence_status)
+            for name, call in zip(names, self._invocations, strict=False)
+        ]
 
     def add_step(self, agent_name: str, reply: LMReply, *, has_tool_call: bool, predictor_name: str) -> int:
         """The stored step's own id."""
@@ -171,7 +176,10 @@ def _compare(run: StoredRun, outcome: Outcome, records: _Replayed) -> list[Diffe
         "run_verdict": (run.verdict, outcome.verdict.value),  # `verdict` is the verifier's, below
         "rounds": (run.rounds, outcome.rounds),
         "answer": (run.answer, outcome.composition.user_facing_answer),
-        "edges": ([_edge(edge) for edge in run.orchestration_trace if edge["node"] != "scope"], [_edge(edge) for edge in records.edges]),
+        "edges": (
+            [_edge(edge) for edge in run.orchestration_trace if edge["node"] != "scope"],
+            [_edge(edge) for edge in records.edges],
+        ),
         "left_over": ([], records.left_over()),
         **{name: (stored.get(name), again.get(name)) for name in sorted(stored.keys() | again.keys())},
     }

@@ -97,6 +97,7 @@ class Run:
     invocations: list[Invocation] = field(default_factory=list[Invocation])
     shown: dict[str, EvidenceRef] = field(default_factory=dict[str, EvidenceRef])
     shown_chars: int = 0
+    lm_calls: int = 0
     edges: list[dict[str, Any]] = field(default_factory=list[dict[str, Any]])
 
     @property
@@ -104,18 +105,19 @@ class Run:
         """Whether the rules of a narrow question hold."""
         return self.scope == "narrow"
 
-    def ask(self, agent_name: str, predictor_name: str, predictor: dspy.Predict, inputs: Mapping[str, Any]) -> Flow[tuple[LMReply, int]]:
+    def ask(
+        self, agent_name: str, predictor_name: str, predictor: dspy.Predict, inputs: Mapping[str, Any]
+    ) -> Flow[tuple[LMReply, int]]:
         """Ask a model and keep the step; gives the reply and the step's id.
 
         Raises:
             StageFaultError: the call failed for good.
         """
         self._tell(agent_name, "asked")
+        self.lm_calls += 1
         reply: LMReply = yield LMRequest(agent_name, predictor, inputs)
         calls = (reply.fields or {}).get("calls")
-        step_id = self.records.add_step(
-            agent_name, reply, has_tool_call=bool(calls), predictor_name=predictor_name
-        )
+        step_id = self.records.add_step(agent_name, reply, has_tool_call=bool(calls), predictor_name=predictor_name)
         if reply.fault is not None:
             raise StageFaultError(agent_name, reply.fault)
         return reply, step_id

@@ -112,7 +112,9 @@ def _file(path: Path) -> dict[str, Any]:
         raise SettingsError(f"{path}: {error}") from None
     for name in read:
         if name in _SECRETS:
-            raise SettingsError(f"{path}:{_line_of(text, name)}: {name} is a secret; set {ENV_PREFIX}{name.upper()} instead")
+            raise SettingsError(
+                f"{path}:{_line_of(text, name)}: {name} is a secret; set {ENV_PREFIX}{name.upper()} instead"
+            )
         if name not in Settings.model_fields or name in _ENVIRONMENT_ALONE:
             raise SettingsError(f"{path}:{_line_of(text, name)}: unknown setting {name!r}")
     return read

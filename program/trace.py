@@ -83,7 +83,10 @@ class Trace:
             f"  {failure['severity']}  {failure['rule_id']}: {failure['message']}"
             for failure in [*(gate.get("errors") or []), *(gate.get("warnings") or [])]
         ]
-        lines += [f"  withheld {entry['kind']}: {_short(entry['text'])} ({entry['reason']})" for entry in self.evaluation.get("withheld") or []]
+        lines += [
+            f"  withheld {entry['kind']}: {_short(entry['text'])} ({entry['reason']})"
+            for entry in self.evaluation.get("withheld") or []
+        ]
         return lines or ["  none"]
 
     def _parts(self) -> list[str]:

@@ -44,8 +44,7 @@ class StrictJSONAdapter(dspy.JSONAdapter):
         empty; such a signature asks for plain JSON.
         """
         if "response_format" in lm.supported_params and any(
-            _has_open_mapping(_schema_of(field.annotation))
-            for field in signature.output_fields.values()
+            _has_open_mapping(_schema_of(field.annotation)) for field in signature.output_fields.values()
         ):
             lm_kwargs["response_format"] = {"type": "json_object"}
             return
@@ -80,9 +79,7 @@ class StrictJSONAdapter(dspy.JSONAdapter):
         main_request: bool = False,
     ) -> str:
         """Spell the inputs as one JSON document, a line a field."""
-        fields = [
-            f"{json.dumps(name)}: {_dump(inputs[name])}" for name in signature.input_fields if name in inputs
-        ]
+        fields = [f"{json.dumps(name)}: {_dump(inputs[name])}" for name in signature.input_fields if name in inputs]
         document = "{\n" + ",\n".join(fields) + "\n}"
         parts = [prefix, DATA_BEGIN, document, DATA_END, suffix]
         if main_request:
@@ -177,7 +174,11 @@ def _plain_value(value: Any) -> Any:
 
 def _plain_schema(schema: Any) -> Any:
     if isinstance(schema, dict):
-        return {key: _plain_schema(value) for key, value in schema.items() if not (key == "title" and isinstance(value, str))}
+        return {
+            key: _plain_schema(value)
+            for key, value in schema.items()
+            if not (key == "title" and isinstance(value, str))
+        }
     if isinstance(schema, list):
         return [_plain_schema(value) for value in schema]
     return schema

@@ -71,9 +71,7 @@ def _entries(path: Path, document: Any) -> list[Mapping[str, Any]]:
         raise SourceError(f"{path}: line 1 column 1: an array of alerts is wanted")
     entries = cast("list[Any]", found)
     for index, entry in enumerate(entries):
-        if not isinstance(entry, dict) or not isinstance(
-            cast("dict[str, Any]", entry).get("labels"), dict
-        ):
+        if not isinstance(entry, dict) or not isinstance(cast("dict[str, Any]", entry).get("labels"), dict):
             raise SourceError(f"{path}: alert {index} has no labels")
     return cast("list[Mapping[str, Any]]", entries)
 
@@ -97,9 +95,7 @@ def _alert(index: int, entry: Mapping[str, Any], newest: datetime | None) -> Ale
     )
 
 
-def _state(
-    entry: Mapping[str, Any], given: Sequence[Mapping[str, str]], newest: datetime | None
-) -> str:
+def _state(entry: Mapping[str, Any], given: Sequence[Mapping[str, str]], newest: datetime | None) -> str:
     """Prometheus says the state; Alertmanager says whether it notifies, and when the alert ends."""
     said = entry.get("state") or entry.get("status")
     if isinstance(said, str):
@@ -130,9 +126,7 @@ def _newest_update(entries: Sequence[Mapping[str, Any]]) -> str | None:
     return max(times, key=lambda pair: pair[1], default=(None, None))[0]
 
 
-def _known_times(
-    entries: Sequence[Mapping[str, Any]], keys: Sequence[str]
-) -> Iterator[tuple[str, datetime]]:
+def _known_times(entries: Sequence[Mapping[str, Any]], keys: Sequence[str]) -> Iterator[tuple[str, datetime]]:
     for entry in entries:
         for key in keys:
             at = _time(entry.get(key))

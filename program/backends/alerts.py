@@ -174,9 +174,7 @@ def search_alerts(alerts: Sequence[Alert], query: AlertQuery, *, read: str) -> A
         others = [alert for alert in found if alert.state not in states]
         found = [alert for alert in found if alert.state in states]
         if others:
-            counted = ", ".join(
-                f"{key}: {n}" for key, n in _counted(a.state for a in others).items()
-            )
+            counted = ", ".join(f"{key}: {n}" for key, n in _counted(a.state for a in others).items())
             notes.append(f"the other filters also match alerts in other states ({counted})")
     return AlertSearch(
         alerts=tuple(found[: query.limit]),
@@ -213,10 +211,8 @@ def names_service(value: str, service: str) -> bool:
     `order` is not `orders-db`, and `order-service` is not `order-service-v2`.
     """
     wanted = fold(service)
-    for name in _spellings(fold(value)):
-        if name.startswith(wanted) and _REPLICA.fullmatch(name, len(wanted)):
-            return True
-    return False
+    names = _spellings(fold(value))
+    return any(name.startswith(wanted) and _REPLICA.fullmatch(name, len(wanted)) is not None for name in names)
 
 
 def fold(text: str) -> str:
@@ -224,9 +220,7 @@ def fold(text: str) -> str:
     return unicodedata.normalize("NFKC", text).casefold().strip()
 
 
-def _of_service(
-    alerts: Sequence[Alert], service: str, how: list[str], notes: list[str]
-) -> list[Alert]:
+def _of_service(alerts: Sequence[Alert], service: str, how: list[str], notes: list[str]) -> list[Alert]:
     wanted = fold(service)
     labelled = [alert for alert in alerts if fold(alert.labels.get("service", "")) == wanted]
     named: list[Alert] = []
@@ -246,19 +240,13 @@ def _of_service(
             )
         return labelled
     if named:
-        how.append(
-            f"no alert has the label service={service}; it was matched by {', '.join(sorted(by))}"
-        )
+        how.append(f"no alert has the label service={service}; it was matched by {', '.join(sorted(by))}")
         return named
-    how.append(
-        f"no alert has the label service={service}, and no pod, instance, job or other name is it"
-    )
+    how.append(f"no alert has the label service={service}, and no pod, instance, job or other name is it")
     return []
 
 
-def _of_name(
-    alerts: Sequence[Alert], found: list[Alert], alertname: str, how: list[str]
-) -> list[Alert]:
+def _of_name(alerts: Sequence[Alert], found: list[Alert], alertname: str, how: list[str]) -> list[Alert]:
     wanted = fold(alertname)
     spelled = {fold(alert.name) for alert in alerts}
     if wanted in spelled:
@@ -272,9 +260,7 @@ def _of_name(
     return []
 
 
-def _of_labels(
-    alerts: Sequence[Alert], found: list[Alert], labels: Mapping[str, str], how: list[str]
-) -> list[Alert]:
+def _of_labels(alerts: Sequence[Alert], found: list[Alert], labels: Mapping[str, str], how: list[str]) -> list[Alert]:
     for key, value in labels.items():
         if not any(key in alert.labels for alert in alerts):
             if key == "state":
@@ -291,9 +277,7 @@ def _has_keyword(alert: Alert, keyword: str) -> bool:
     han = _HAN_RUN.findall(folded)
     if not all(any(run in fold(text) for text in texts) for run in han):
         return False
-    return all(
-        any(_has_words(text, part) for text in texts) for part in _HAN_RUN.sub(" ", folded).split()
-    )
+    return all(any(_has_words(text, part) for text in texts) for part in _HAN_RUN.sub(" ", folded).split())
 
 
 def _searched(alert: Alert) -> list[str]:
@@ -324,17 +308,13 @@ def _words(text: str) -> set[str]:
     for word in _WORD.findall(unicodedata.normalize("NFKC", text)):
         parts = _HUMP.split(word)
         for start in range(len(parts)):
-            words.update(
-                "".join(parts[start:end]).casefold() for end in range(start + 1, len(parts) + 1)
-            )
+            words.update("".join(parts[start:end]).casefold() for end in range(start + 1, len(parts) + 1))
     return words
 
 
 def _spellings(value: str) -> set[str]:
     """A label value without scheme, path, `user@`, namespace or port."""
-    bare = (
-        value.partition("://")[2].partition("/")[0] if "://" in value else value.rpartition("/")[2]
-    )
+    bare = value.partition("://")[2].partition("/")[0] if "://" in value else value.rpartition("/")[2]
     names = {value, bare, bare.rpartition("@")[2]}
     return names | {_PORT.sub("", name) for name in names}
 

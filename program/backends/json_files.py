@@ -32,9 +32,7 @@ def read_json(path: Path) -> Any:
     try:
         return _clean(json.loads(text))
     except json.JSONDecodeError as error:
-        raise SourceError(
-            f"{path}: line {error.lineno} column {error.colno}: not valid JSON: {error.msg}"
-        ) from error
+        raise SourceError(f"{path}: line {error.lineno} column {error.colno}: not valid JSON: {error.msg}") from error
     except (RecursionError, ValueError) as error:
         raise SourceError(f"{path}: line 1 column 1: cannot be read as JSON: {error}") from error
 

@@ -30,9 +30,7 @@ from program.errors import ToolError
 
 # File names and headings that say nothing by themselves; they count only where they are the whole
 # query.
-_PLAIN_NAMES = frozenset(
-    {"readme", "index", "overview", "introduction", "summary", "notes", "概述", "简介"}
-)
+_PLAIN_NAMES = frozenset({"readme", "index", "overview", "introduction", "summary", "notes", "概述", "简介"})
 # An exactly named block comes before one that holds as many of the words.
 _EXACT_WEIGHT = 3.0
 _HINT_WEIGHT = 1.0
@@ -89,13 +87,8 @@ class FileKnowledgeBackend:
         self._han = [has_han(f"{block.title}{block.text}") for block in self._blocks]
         titles = [f"{b.title} {self._documents[b.document].topic}" for b in self._blocks]
         self._titles = [folded(title) for title in titles]
-        self._index = build_index(
-            [(title, b.section, b.text) for title, b in zip(titles, self._blocks, strict=True)]
-        )
-        self._where = (
-            f"{folder.name}/**/*.md: {len(self._documents)} documents, "
-            f"{len(self._blocks)} blocks read"
-        )
+        self._index = build_index([(title, b.section, b.text) for title, b in zip(titles, self._blocks, strict=True)])
+        self._where = f"{folder.name}/**/*.md: {len(self._documents)} documents, {len(self._blocks)} blocks read"
 
     def search(self, query: KnowledgeQuery) -> KnowledgeSearch:
         """Find the blocks that the query names exactly, and those that hold its words.
@@ -118,9 +111,7 @@ class FileKnowledgeBackend:
             l1=sum(one.by_text for one in ranked),
             layer=_layer(listed),
             relevance=_relevance(listed),
-            by_document=dict(
-                Counter(self._blocks[one.number].document for one in ranked).most_common()
-            ),
+            by_document=dict(Counter(self._blocks[one.number].document for one in ranked).most_common()),
             scope=self._scope(terms),
             not_covered=(*self.not_covered, *_unasked(terms)),
         )

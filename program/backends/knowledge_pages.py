@@ -115,9 +115,7 @@ def _document(path: str, text: str) -> Document:
     given = next(_fields(page, ("title",)), None)
     title = " ".join((given or (tops[0] if tops else stem)).split())
     # `HighCPUUsage：CPU 使用率过高` is two names of one page.
-    parts = (
-        [part.strip() for part in _TITLE_MARKS.split(title)] if _TITLE_MARKS.search(title) else []
-    )
+    parts = [part.strip() for part in _TITLE_MARKS.split(title)] if _TITLE_MARKS.search(title) else []
     names = (title, stem, *tops[:1], *_fields(page, _NAMING_FIELDS), *filter(_tells, parts))
     topic = (path.rpartition(".")[0], *names[1:], *_fields(page, _TOPIC_FIELDS))
     blocks = tuple(_blocks(page, path, title, tops[0] if tops else None))

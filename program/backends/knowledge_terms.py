@@ -114,9 +114,7 @@ def _words(plain: str) -> list[Term]:
 def _phrases(plain: str) -> list[Term]:
     pieces = [piece for run in _HAN_RUN.findall(plain) for piece in _CHINESE.sub(" ", run).split()]
     kept = [piece for piece in pieces if len(piece) > 1] or pieces[:1]
-    cut = [
-        piece[at : at + _LONGEST_HAN] for piece in kept for at in range(0, len(piece), _LONGEST_HAN)
-    ]
+    cut = [piece[at : at + _LONGEST_HAN] for piece in kept for at in range(0, len(piece), _LONGEST_HAN)]
     return [_phrase(piece) for piece in cut]
 
 

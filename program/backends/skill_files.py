@@ -53,9 +53,7 @@ class SkillCatalog:
             if skill is None:
                 continue
             if skill.name in self._skills:
-                warnings.append(
-                    f"skills/{path.name}: another skill is named {skill.name!r}; left out"
-                )
+                warnings.append(f"skills/{path.name}: another skill is named {skill.name!r}; left out")
                 continue
             self._skills[skill.name] = skill
         self.warnings = tuple(warnings)
@@ -123,9 +121,7 @@ def _fields(raw: str | None, where: str, warnings: list[str]) -> dict[str, objec
     try:
         return read_front_matter(raw)
     except ValueError as error:
-        warnings.append(
-            f"{where}: front matter is not YAML ({str(error)[:200]}); read line by line"
-        )
+        warnings.append(f"{where}: front matter is not YAML ({str(error)[:200]}); read line by line")
         return dict(read_simple_fields(raw))
 
 
@@ -157,9 +153,7 @@ def _whole(skill: Skill) -> str:
         return skill.body
     listed = "\n".join(f"- {name}" for name in skill.resources[:_MOST_RESOURCES])
     more = len(skill.resources) - _MOST_RESOURCES
-    return f"{skill.body}\n\nFiles of this skill:\n{listed}" + (
-        f"\n- … {more} more" if more > 0 else ""
-    )
+    return f"{skill.body}\n\nFiles of this skill:\n{listed}" + (f"\n- … {more} more" if more > 0 else "")
 
 
 def _resource(skill: Skill, path: str) -> str:

@@ -122,7 +122,9 @@ def _failed(adapter: RecordingAdapter, error: Exception) -> LMReply:
     if isinstance(error, dspy.AdapterParseError):
         raw = adapter.completion or adapter.mask(clean_text(str(error.lm_response or "")))
         return LMReply(fields=None, raw_text=raw, error=_parse_error(error), messages=tuple(adapter.messages))
-    text = adapter.mask(clean_text(" ".join(str(error).split())))[:500]
+    cause = error.__cause__  # DSPy wraps what an engine raises and may leave nothing of it in the text
+    named = f"{error} ({type(cause).__name__})" if cause is not None else str(error)
+    text = adapter.mask(clean_text(" ".join(named.split())))[:500]
     return LMReply(
         fields=None,
         raw_text=adapter.completion,
@@ -134,15 +136,13 @@ def _failed(adapter: RecordingAdapter, error: Exception) -> LMReply:
 def _parse_error(error: Any) -> str:
     lines = str(error).strip().splitlines()
     cause = error.__cause__
-    return clean_text(str(cause).splitlines()[0] if cause is not None and str(cause) else (lines[0] if lines else "unreadable"))
+    return clean_text(
+        str(cause).splitlines()[0] if cause is not None and str(cause) else (lines[0] if lines else "unreadable")
+    )
 
 
 def _measured(reply: LMReply, usage: Any, started: float) -> LMReply:
-    totals = usage.get_total_tokens()
-    outer = dspy.settings.usage_tracker
-    for model, entry in totals.items():
-        if outer is not None:
-            outer.add_usage(model, entry)
+    totals = usage.get_total_tokens()  # DSPy adds them to an outer tracker itself
     return LMReply(
         fields=reply.fields,
         raw_text=reply.raw_text,

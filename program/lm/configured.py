@@ -49,7 +49,8 @@ def configured_lm(settings: Settings) -> dspy.LM | None:
         # A server of one's own asks for no key, the client does; a key meant for another provider must not reach it.
         known["api_key"] = "none"
     try:
-        return dspy.LM(model, num_retries=2, **known)
+        # No cache: DSPy's is keyed by the model's name alone, so that another server's reply would be taken for this one's.
+        return dspy.LM(model, num_retries=2, cache=False, **known)
     except Exception as error:  # noqa: BLE001 - whatever DSPy finds wrong with a model's name is the user's to mend
         raise SettingsError(f"model {settings.lm!r} cannot be used: {error}") from None
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import threading
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -36,7 +37,7 @@ class RecordedEngine:
         try:
             held = yaml.safe_load(path.read_text(encoding="utf-8"))
             self._calls = {str(stage): list(calls) for stage, calls in held["calls"].items()}
-        except (OSError, yaml.YAMLError, TypeError, KeyError, AttributeError) as error:
+        except (OSError, UnicodeError, yaml.YAMLError, TypeError, KeyError, AttributeError) as error:
             raise EngineError(f"{path}: not a recording: {error}") from None
         self._path, self._strict = path, strict
         self._lock = threading.Lock()
@@ -90,9 +91,8 @@ class RecordingEngine:
     def complete(self, request: Request) -> Response:
         """Ask the model and keep its reply."""
         read = read_request(request)
-        messages = [{"role": "system", "content": read.system}]
-        messages += [{"role": message.role, "content": message.text or ""} for message in request.messages]
-        text = str(_text_of(self._inner(messages=messages)))
+        response: Response = self._inner(replace(request, model=self._inner.model))
+        text = response.text or ""
         with self._lock:
             self._calls.setdefault(read.stage, []).append({"fingerprint": fingerprint(read), "text": text})
             held = {"model": self._inner.model, "dspy": dspy.__version__, "calls": self._calls}
@@ -100,7 +100,7 @@ class RecordingEngine:
             self._path.write_text(
                 yaml.dump(held, Dumper=_BlockDumper, allow_unicode=True, sort_keys=False, width=100), encoding="utf-8"
             )
-        return text_response(text, request.model)
+        return response
 
     def stream(self, request: Request) -> Iterator[Any]:
         """The reply as a stream of one piece."""
@@ -123,11 +123,6 @@ def recorded_lm(path: Path, *, strict: bool = False) -> dspy.LM:
 def recording_lm(inner: dspy.LM, path: Path) -> dspy.LM:
     """An LM that records another one."""
     return engine_lm(RecordingEngine(inner, path), f"recording/{inner.model}")
-
-
-def _text_of(outputs: Any) -> Any:
-    first = outputs[0]
-    return first.get("text", "") if isinstance(first, dict) else first
 
 
 class _BlockDumper(yaml.SafeDumper):

@@ -102,11 +102,7 @@ def _names(text: str) -> set[str]:
     """Compound names in one piece, so that `hikaripool1` finds `HikariPool-1`."""
     plain = unicodedata.normalize("NFKC", text)
     joined = {_joined(name) for name in _NAME.findall(plain) if len(tokens_of(name)) > 1}
-    return joined | {
-        word.casefold()
-        for word in re.findall(rf"[^\W_{CJK}]+", plain)
-        if len(_HUMP.split(word)) > 1
-    }
+    return joined | {word.casefold() for word in re.findall(rf"[^\W_{CJK}]+", plain) if len(_HUMP.split(word)) > 1}
 
 
 def _chars(text: str) -> set[str]:

@@ -20,7 +20,7 @@ import pydantic
 
 from gatekeeper.evidence import COUNTS_ARRAY, NO_EVIDENCE_PATH, EvidenceStatus, Invocation, item_path
 from gatekeeper.scope import widening
-from gatekeeper.spelling import query_text, reads_as_fault
+from gatekeeper.spelling import query_text, reads_as_fault, tells_fault
 from program.errors import ToolError
 from program.tools.evidence import SearchScope, Tool, ToolReply, items_of, minimal_text
 
@@ -182,9 +182,7 @@ class ToolCalls:
         keys += [_call_key(call.tool_name, call.arguments) for call in beside]
         return "the same call is made in this turn" if wanted in keys else None
 
-    def _widened(
-        self, request: CallRequest, past: Sequence[Invocation], done: Sequence[CallOutcome]
-    ) -> str | None:
+    def _widened(self, request: CallRequest, past: Sequence[Invocation], done: Sequence[CallOutcome]) -> str | None:
         if not self._narrow:
             return None
         empty = [
@@ -235,7 +233,7 @@ class ToolCalls:
             if inspect.isawaitable(result):
                 result = asyncio.run(_await(result))
             outcome = _outcome(tool, request, result)
-        except Exception as error:  # noqa: BLE001 - the boundary to foreign code: whatever it raises is a failed call
+        except BaseException as error:  # noqa: BLE001 - foreign code on its own thread: SystemExit, too, is a failed call
             outcome = _failed(request, _error_text(error))
         return replace(outcome, duration_ms=int((self._monotonic() - started) * 1000))
 
@@ -263,10 +261,12 @@ def _outcome(tool: Tool, request: CallRequest, result: Any) -> CallOutcome:
 def _reply_of(tool: Tool, request: CallRequest, result: Any) -> ToolReply | None:
     """Read what a user's tool returned; None where it is an error message delivered as a result."""
     if isinstance(result, Mapping) and isinstance(result.get(tool.array), list | tuple):
-        if reads_as_fault({key: value for key, value in result.items() if key != tool.array}) and not result[tool.array]:
+        if tells_fault({key: value for key, value in result.items() if key != tool.array}) and not result[tool.array]:
             return None
         result = result[tool.array]
-    items = items_of([result] if isinstance(result, str) and result.strip() else result or None)
+    if isinstance(result, str):
+        result = [result] if result.strip() else None
+    items = items_of(None if result == {} else result)
     if items and all(reads_as_fault(item) for item in items):
         return None
     text_of = tool.text_of or minimal_text
@@ -279,14 +279,16 @@ def _reply_of(tool: Tool, request: CallRequest, result: Any) -> ToolReply | None
 
 def _evidence_outcome(tool: Tool, request: CallRequest, reply: ToolReply) -> CallOutcome:
     array = tool.array or ""
-    scope = reply.scope or SearchScope(query=json.dumps(dict(request.arguments), ensure_ascii=False, default=str), scope=tool.name)
-    found = tuple(_cut(text, MAX_ITEM_CHARS) for text in reply.items[:MAX_ITEMS] if text.strip())
+    scope = reply.scope or SearchScope(
+        query=json.dumps(dict(request.arguments), ensure_ascii=False, default=str), scope=tool.name
+    )
+    found = [(at, _cut(text, MAX_ITEM_CHARS)) for at, text in enumerate(reply.items[:MAX_ITEMS]) if text.strip()]
     total = reply.total if reply.total is not None else len(reply.items)
     where = _where(scope)
     cut_short = ["truncated=true"] if reply.truncated else []
     missed = [f"not_covered={', '.join(scope.not_covered)}"] if scope.not_covered else []
-    if found:
-        refs = [(item_path(array, at), text) for at, text in enumerate(found)]
+    if found or (total and reply.counts):
+        refs = [(item_path(array, at), text) for at, text in found]
         counts = reply.counts or (f"total={total}",)
         refs += [
             (item_path(COUNTS_ARRAY, at), "; ".join([f"{tool.name} counted {count}", *where, *cut_short, *missed]))
@@ -350,7 +352,8 @@ def _call_key(tool_name: str, arguments: Mapping[str, Any]) -> str:
     """One spelling for one call: unset arguments, key order, case and spacing do not make another."""
     plain = {key: value for key, value in arguments.items() if value not in (None, "", [], {})}
     text = json.dumps(plain, ensure_ascii=False, sort_keys=True, default=str)
-    return f"{tool_name} {' '.join(text.casefold().split())}"
+    words = '"'.join(part.strip() for part in " ".join(text.casefold().split()).split('"'))
+    return f"{tool_name} {words}"
 
 
 def _argument_error(error: pydantic.ValidationError) -> str:
@@ -358,7 +361,7 @@ def _argument_error(error: pydantic.ValidationError) -> str:
     return f"bad arguments: {'.'.join(str(part) for part in first['loc'])}: {first['msg']}"
 
 
-def _error_text(error: Exception) -> str:
+def _error_text(error: BaseException) -> str:
     """The error in one line without a traceback: prompts and records must not depend on paths of a machine."""
     text = " ".join(str(error).split())
     if isinstance(error, ToolError):

@@ -16,9 +16,7 @@ def clock_tool(clock: Clock) -> Tool:
     """Offer a clock as the tool `current_time`; what it returns cannot be cited."""
 
     def current_time(
-        zone: Annotated[
-            str | None, Field(description="an IANA zone such as Asia/Shanghai; UTC if left out")
-        ] = None,
+        zone: Annotated[str | None, Field(description="an IANA zone such as Asia/Shanghai; UTC if left out")] = None,
     ) -> str:
         """Tell the time now."""
         name = (zone or "").strip() or "UTC"
@@ -34,6 +32,4 @@ def _zone(name: str) -> ZoneInfo:
     # An unknown key is a KeyError, a path a ValueError, and a folder of zones ("America") an
     # OSError.
     except (KeyError, ValueError, OSError) as error:
-        raise ToolError(
-            f"zone {name[:80]!r} is unknown; use an IANA name such as Asia/Shanghai"
-        ) from error
+        raise ToolError(f"zone {name[:80]!r} is unknown; use an IANA name such as Asia/Shanghai") from error

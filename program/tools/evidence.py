@@ -141,7 +141,9 @@ def _arguments_model(function: Callable[..., Any], tool_name: str) -> type[pydan
         default = ... if parameter.default is parameter.empty else parameter.default
         fields[parameter.name] = (hints[parameter.name], default)
     return pydantic.create_model(
-        f"{tool_name}_arguments", __config__=pydantic.ConfigDict(extra="forbid", use_attribute_docstrings=True), **fields
+        f"{tool_name}_arguments",
+        __config__=pydantic.ConfigDict(extra="forbid", use_attribute_docstrings=True),
+        **fields,
     )
 
 

@@ -31,15 +31,11 @@ def metrics_tool(backend: AlertBackend) -> Tool:
     """Offer a source of alerts as the tool `query_metrics`, items `$.alerts[i]`."""
 
     def query_metrics(
-        service: Annotated[
-            str | None, Field(description="one service, pod, host or instance, by its own name")
-        ] = None,
+        service: Annotated[str | None, Field(description="one service, pod, host or instance, by its own name")] = None,
         alertname: Annotated[str | None, Field(description="the alert's whole name")] = None,
         labels: Annotated[
             dict[str, str | int | float] | str | None,
-            Field(
-                description='label filters, {"cluster": "prod-b"} or "cluster=prod-b,node=node-1"'
-            ),
+            Field(description='label filters, {"cluster": "prod-b"} or "cluster=prod-b,node=node-1"'),
         ] = None,
         state: Annotated[
             str | None,
@@ -47,9 +43,7 @@ def metrics_tool(backend: AlertBackend) -> Tool:
         ] = None,
         keywords: Annotated[
             str | list[str] | None,
-            Field(
-                description="words that must all stand in the name, labels or texts of the alert"
-            ),
+            Field(description="words that must all stand in the name, labels or texts of the alert"),
         ] = None,
         limit: Annotated[int, Field(description="how many are listed; all are counted")] = 20,
     ) -> ToolReply:

@@ -27,9 +27,7 @@ def order_tool(backend: OrderBackend) -> Tool:
         return ToolReply(
             items=tuple(_bounded(minimal_text(order)) for order in found.orders),
             total=len(found.orders),
-            scope=SearchScope(
-                query=f"order_id={wanted}", scope=found.scope, not_covered=found.not_covered
-            ),
+            scope=SearchScope(query=f"order_id={wanted}", scope=found.scope, not_covered=found.not_covered),
         )
 
     return evidence_tool(array="orders", overview=backend.overview())(query_order)

@@ -17,9 +17,7 @@ def skill_tool(catalog: SkillCatalog) -> Tool:
 
     def read_skill(
         name: Annotated[str, Field(description="a skill's name from the catalogue")],
-        path: Annotated[
-            str | None, Field(description="one of the skill's files; its main text if left out")
-        ] = None,
+        path: Annotated[str | None, Field(description="one of the skill's files; its main text if left out")] = None,
     ) -> str:
         """Read one skill: how to go about a diagnosis. It is guidance and no evidence."""
         return catalog.read(name, path)

@@ -12,13 +12,16 @@ from tests.gatekeeper import tampering
 from tests.gatekeeper.test_excerpt import ACCEPT
 from tests.gatekeeper.test_excerpt_laws import SOMETHING, TEXTS
 
+
 def lets_through(excerpt: str, text: str) -> bool:
     # Many of one text, so that nothing is let through because few are left.
     return 1 in Sieve([text] * 9).may_say(excerpt)
 
 
 def test_what_is_accepted_by_hand_is_let_through() -> None:
-    lost = [(excerpt, text) for _, excerpt, text in ACCEPT if supports(excerpt, text).ok and not lets_through(excerpt, text)]
+    lost = [
+        (excerpt, text) for _, excerpt, text in ACCEPT if supports(excerpt, text).ok and not lets_through(excerpt, text)
+    ]
     assert lost == []
 
 

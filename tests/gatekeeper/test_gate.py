@@ -31,10 +31,14 @@ def invocation(identity: int, tool: str, refs: list[tuple[str, str]] | None, **m
 
 INVOCATIONS = [
     invocation(517, "query_metrics", [("$.alerts[0]", ALERT), ("$.alerts[1]", ALERT_2)]),
-    invocation(518, "query_logs", [("$.logs[0]", LOG), ("$.counts[0]", "query_logs counted total=131; query=HikariPool")]),
+    invocation(
+        518, "query_logs", [("$.logs[0]", LOG), ("$.counts[0]", "query_logs counted total=131; query=HikariPool")]
+    ),
     invocation(519, "query_logs", [("$.no_evidence", NO_HIT)], status="no_evidence"),
     invocation(520, "query_logs", [("$.no_evidence", NO_HIT)], status="no_evidence", is_truncated=True),
-    invocation(521, "query_logs", [("$.no_evidence", NO_HIT)], status="no_evidence", details={"not_covered": ["app.log"]}),
+    invocation(
+        521, "query_logs", [("$.no_evidence", NO_HIT)], status="no_evidence", details={"not_covered": ["app.log"]}
+    ),
     invocation(522, "query_logs", None, success=False, status="failed"),
     invocation(523, "lookup_knowledge", [("$.evidence_blocks[0]", BLOCK)]),
     invocation(524, "query_metrics", None),
@@ -44,7 +48,12 @@ INVOCATIONS = [
 
 
 def binding(**changes: Any) -> dict[str, Any]:
-    held = {"tool_name": "query_metrics", "source_invocation_id": 517, "raw_path": "$.alerts[0]", "evidence_excerpt": ALERT}
+    held = {
+        "tool_name": "query_metrics",
+        "source_invocation_id": 517,
+        "raw_path": "$.alerts[0]",
+        "evidence_excerpt": ALERT,
+    }
     return {key: value for key, value in {**held, **changes}.items() if value is not ...}
 
 
@@ -57,7 +66,9 @@ BLOCK_BINDING = binding(
 )
 
 
-def claim(*bindings: dict[str, Any], kind: str = "observation", identity: str = "claim-1", text: str = "一句话") -> dict[str, Any]:
+def claim(
+    *bindings: dict[str, Any], kind: str = "observation", identity: str = "claim-1", text: str = "一句话"
+) -> dict[str, Any]:
     return {
         "claim_id": identity,
         "claim_type": kind,
@@ -68,7 +79,12 @@ def claim(*bindings: dict[str, Any], kind: str = "observation", identity: str = 
 
 
 def output(*claims: dict[str, Any], **more: Any) -> dict[str, Any]:
-    held = {"answer_version": "executor_evidence_v2", "claims": list(claims), "hypotheses": [], "recommended_actions": []}
+    held = {
+        "answer_version": "executor_evidence_v2",
+        "claims": list(claims),
+        "hypotheses": [],
+        "recommended_actions": [],
+    }
     return {key: value for key, value in {**held, **more}.items() if value is not ...}
 
 
@@ -81,7 +97,9 @@ ACCEPTED = {
     "fields in another order": output(
         claim(binding(evidence_excerpt="service=payment-service, alertname=HighCPUUsage, current=92%, state=firing"))
     ),
-    "full-width digits": output(claim(binding(evidence_excerpt="service=payment-service, current=９２％, state=firing"))),
+    "full-width digits": output(
+        claim(binding(evidence_excerpt="service=payment-service, current=９２％, state=firing"))
+    ),
     "id as text": output(claim(binding(source_invocation_id="517"))),
     "two bindings of two tools": output(claim(binding(), LOG_BINDING)),
     "no hit": output(claim(NO_HIT_BINDING, kind="negative_observation")),
@@ -116,7 +134,11 @@ REFUSED: dict[str, tuple[Any, str, str]] = {
     "claim is no object": (output(claim(binding())) | {"claims": ["x"]}, "contract.parse", "low_confid"),
     "unknown claim type": (output(claim(binding(), kind="diagnosis")), "contract.parse", "low_confid"),
     "empty claim text": (output(claim(binding(), text=" ")), "contract.parse", "low_confid"),
-    "old version": (output(claim(binding()), answer_version="executor_evidence_v1"), "contract.answer_version", "low_confid"),
+    "old version": (
+        output(claim(binding()), answer_version="executor_evidence_v1"),
+        "contract.answer_version",
+        "low_confid",
+    ),
     "no version": (output(claim(binding()), answer_version=...), "contract.answer_version", "low_confid"),
     "summary": (output(claim(binding()), diagnosis_summary="…"), "contract.forbidden_fields", "low_confid"),
     "answer": (output(claim(binding()), user_facing_answer="…"), "contract.forbidden_fields", "low_confid"),
@@ -145,7 +167,12 @@ REFUSED: dict[str, tuple[Any, str, str]] = {
     ),
     "deduped call": (output(claim(binding(source_invocation_id=525))), "evidence.raw_path", "reject"),
     "failed call read as none": (
-        output(claim(binding(tool_name="query_logs", source_invocation_id=522, raw_path="$.no_evidence"), kind="negative_observation")),
+        output(
+            claim(
+                binding(tool_name="query_logs", source_invocation_id=522, raw_path="$.no_evidence"),
+                kind="negative_observation",
+            )
+        ),
         "evidence.raw_path",
         "reject",
     ),
@@ -159,7 +186,11 @@ REFUSED: dict[str, tuple[Any, str, str]] = {
     "appended": (output(claim(binding(evidence_excerpt=f"{ALERT}, root cause: leak"))), "evidence.excerpt", "reject"),
     "no excerpt": (output(claim(binding(evidence_excerpt=""))), "evidence.excerpt_specific", "low_confid"),
     "one bare word": (output(claim(binding(evidence_excerpt="firing"))), "evidence.excerpt_specific", "low_confid"),
-    "negative on a hit": (output(claim(LOG_BINDING, kind="negative_observation")), "evidence.negative_binding", "reject"),
+    "negative on a hit": (
+        output(claim(LOG_BINDING, kind="negative_observation")),
+        "evidence.negative_binding",
+        "reject",
+    ),
     "positive on a no-hit": (output(claim(NO_HIT_BINDING)), "evidence.positive_binding", "reject"),
     "negative of a truncated search": (
         output(claim(NO_HIT_BINDING | {"source_invocation_id": 520}, kind="negative_observation")),
@@ -219,7 +250,9 @@ def test_a_missing_id_is_filled_only_when_one_invocation_matches() -> None:
     assert [warning.rule_id for warning in result.warnings] == ["evidence.invocation_id"]
 
     twin = [*INVOCATIONS, invocation(518_000, "query_metrics", [("$.alerts[0]", ALERT)])]
-    assert check(output(claim(binding(source_invocation_id=None))), invocations=twin).failed_rules == ("evidence.invocation_id",)
+    assert check(output(claim(binding(source_invocation_id=None))), invocations=twin).failed_rules == (
+        "evidence.invocation_id",
+    )
 
 
 def test_a_missing_id_is_not_filled_from_another_run_or_without_an_excerpt() -> None:
@@ -237,7 +270,9 @@ def test_a_handle_that_was_never_given_out_is_a_fabrication() -> None:
 def test_a_legacy_list_of_one_id_is_taken_and_a_longer_one_is_not_spread() -> None:
     one = check(output(claim(binding(source_invocation_id=..., source_invocation_ids=[517]))))
     assert (one.status, [warning.rule_id for warning in one.warnings]) == ("pass", ["evidence.invocation_id"])
-    several = binding(source_invocation_id=..., source_invocation_ids=[517, 518], evidence_excerpt="service=x, state=firing")
+    several = binding(
+        source_invocation_id=..., source_invocation_ids=[517, 518], evidence_excerpt="service=x, state=firing"
+    )
     assert check(output(claim(several))).failed_rules == ("evidence.invocation_id",)
 
 
@@ -290,11 +325,31 @@ JSON = st.recursive(
     lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=12), inner, max_size=4),
     max_leaves=12,
 )
-FIELD = st.sampled_from(["claim_id", "claim_type", "claim_text", "evidence_bindings", "raw_path", "source_invocation_id", "tool_name", "evidence_excerpt"])
+FIELD = st.sampled_from(
+    [
+        "claim_id",
+        "claim_type",
+        "claim_text",
+        "evidence_bindings",
+        "raw_path",
+        "source_invocation_id",
+        "tool_name",
+        "evidence_excerpt",
+    ]
+)
 
 
 @settings(max_examples=200, deadline=None)
-@given(st.one_of(JSON, st.builds(lambda claims: {"claims": claims}, st.lists(st.dictionaries(FIELD, JSON | st.lists(st.dictionaries(FIELD, JSON), max_size=3)), max_size=3))), JSON)
+@given(
+    st.one_of(
+        JSON,
+        st.builds(
+            lambda claims: {"claims": claims},
+            st.lists(st.dictionaries(FIELD, JSON | st.lists(st.dictionaries(FIELD, JSON), max_size=3)), max_size=3),
+        ),
+    ),
+    JSON,
+)
 def test_no_json_value_makes_the_gate_raise_or_changes(raw: Any, calls: Any) -> None:
     before = copy.deepcopy((repr(raw), repr(calls)))
     first = check(raw, invocations=[*INVOCATIONS, calls])

@@ -37,9 +37,14 @@ def test_a_layer_changes_what_it_names_and_nothing_else() -> None:
     )
     assert got.version == "gatekeeper-rules-v1+shop-3"
     assert got.rule("evidence.excerpt").parameters == {"min_overlap": 0.9}
-    assert (got.rule("contract.parse").default_severity, got.rule("contract.parse").description) == ("reject", "must parse")
+    assert (got.rule("contract.parse").default_severity, got.rule("contract.parse").description) == (
+        "reject",
+        "must parse",
+    )
     touched = {"evidence.excerpt", "contract.parse"}
-    assert [rule for rule in got.rules if rule.id not in touched] == [rule for rule in base_rules().rules if rule.id not in touched]
+    assert [rule for rule in got.rules if rule.id not in touched] == [
+        rule for rule in base_rules().rules if rule.id not in touched
+    ]
     assert got.waivers == ()
     assert got.origin("evidence.excerpt", "parameters.min_overlap") == "p.json"
     assert got.origin("evidence.excerpt", "enabled") == BASE_NAME
@@ -47,8 +52,12 @@ def test_a_layer_changes_what_it_names_and_nothing_else() -> None:
 
 
 def test_the_later_layer_wins_and_both_are_named() -> None:
-    project = laid({"id": "evidence.excerpt", "parameters": {"min_overlap": 0.85}}, {"id": "scope.narrow", "enabled": False})
-    both = laid({"id": "evidence.excerpt", "parameters": {"min_overlap": 0.9}}, base=project, version="prod-1", name="env.json")
+    project = laid(
+        {"id": "evidence.excerpt", "parameters": {"min_overlap": 0.85}}, {"id": "scope.narrow", "enabled": False}
+    )
+    both = laid(
+        {"id": "evidence.excerpt", "parameters": {"min_overlap": 0.9}}, base=project, version="prod-1", name="env.json"
+    )
     assert both.version == "gatekeeper-rules-v1+shop-3+prod-1"
     assert both.rule("evidence.excerpt").parameters == {"min_overlap": 0.9}
     assert not both.rule("scope.narrow").enabled
@@ -72,7 +81,14 @@ SOFTER: dict[str, dict[str, Any]] = {
 
 @pytest.mark.parametrize("kind", SOFTER)
 @pytest.mark.parametrize(
-    "answer", [{}, {"reason": "x"}, {"approved_by": "x"}, {"reason": " ", "approved_by": "x"}, {"reason": "x", "approved_by": "\t"}]
+    "answer",
+    [
+        {},
+        {"reason": "x"},
+        {"approved_by": "x"},
+        {"reason": " ", "approved_by": "x"},
+        {"reason": "x", "approved_by": "\t"},
+    ],
 )
 def test_nothing_is_softened_without_a_reason_and_a_name(kind: str, answer: dict[str, str]) -> None:
     said = refused(text(SOFTER[kind] | answer))
@@ -84,7 +100,12 @@ def test_nothing_is_softened_without_a_reason_and_a_name(kind: str, answer: dict
 def test_what_is_answered_for_is_kept_with_every_result(kind: str) -> None:
     got = laid(SOFTER[kind] | ANSWERED)
     (waiver,) = got.waivers
-    assert (waiver.rule_id, waiver.layer, waiver.reason, waiver.approved_by) == (SOFTER[kind]["id"], "p.json", "see OPS-7", "lin")
+    assert (waiver.rule_id, waiver.layer, waiver.reason, waiver.approved_by) == (
+        SOFTER[kind]["id"],
+        "p.json",
+        "see OPS-7",
+        "lin",
+    )
     assert len(waiver.changes) == 1
     result = Gatekeeper(got).check({"claims": []}, [], run_id="r")
     assert result.waivers == got.waivers
@@ -95,12 +116,23 @@ def test_what_is_answered_for_is_kept_with_every_result(kind: str) -> None:
 
 HARDER: dict[str, dict[str, Any]] = {
     "more overlap": {"id": "evidence.excerpt", "parameters": {"min_overlap": 1}},
-    "more documents": {"id": "evidence.current_fact", "parameters": {"document_tools": ["lookup_knowledge", "wiki", "read_skill"]}},
-    "more forbidden fields": {"id": "contract.forbidden_fields", "parameters": {"fields": ["diagnosis_summary", "user_facing_answer", "x"]}},
+    "more documents": {
+        "id": "evidence.current_fact",
+        "parameters": {"document_tools": ["lookup_knowledge", "wiki", "read_skill"]},
+    },
+    "more forbidden fields": {
+        "id": "contract.forbidden_fields",
+        "parameters": {"fields": ["diagnosis_summary", "user_facing_answer", "x"]},
+    },
     "fewer claims": {"id": "scope.narrow", "parameters": {"max_claims": 1}},
     "worse severity": {"id": "evidence.duplicate_binding", "default_severity": "reject"},
     "a rule that does not reject, off": {"id": "scope.narrow", "enabled": False},
-    "the same again": {"id": "evidence.excerpt", "enabled": True, "default_severity": "reject", "parameters": {"min_overlap": 0.8}},
+    "the same again": {
+        "id": "evidence.excerpt",
+        "enabled": True,
+        "default_severity": "reject",
+        "parameters": {"min_overlap": 0.8},
+    },
     "another description": {"id": "evidence.excerpt", "description": "摘录要有出处"},
 }
 
@@ -111,8 +143,14 @@ def test_hardening_needs_no_leave(kind: str) -> None:
 
 
 def test_a_rule_that_a_project_hardened_cannot_be_loosened_again_in_silence() -> None:
-    hard = laid({"id": "claim.bindings", "default_severity": "reject"}, {"id": "evidence.excerpt", "parameters": {"min_overlap": 0.95}})
-    for change in ({"id": "claim.bindings", "enabled": False}, {"id": "evidence.excerpt", "parameters": {"min_overlap": 0.9}}):
+    hard = laid(
+        {"id": "claim.bindings", "default_severity": "reject"},
+        {"id": "evidence.excerpt", "parameters": {"min_overlap": 0.95}},
+    )
+    for change in (
+        {"id": "claim.bindings", "enabled": False},
+        {"id": "evidence.excerpt", "parameters": {"min_overlap": 0.9}},
+    ):
         with pytest.raises(RuleSetError, match="softened"):
             laid(change, base=hard)
 
@@ -230,4 +268,6 @@ def test_the_changed_values_are_those_whose_origin_changed(rule: Any, enabled: b
     got = laid({"id": rule.id, "enabled": enabled, "default_severity": severity} | ANSWERED)
     after = values_of(got.rule(rule.id))
     changed = {name for name, value in values_of(rule).items() if after[name] != value}
-    assert changed <= {name for name in after if got.origin(rule.id, name) == "p.json"} == {"enabled", "default_severity"}
+    assert (
+        changed <= {name for name in after if got.origin(rule.id, name) == "p.json"} == {"enabled", "default_severity"}
+    )

@@ -23,7 +23,11 @@ FIRST = "pod=cart-7f9, status=CrashLoopBackOff, restarts=14, ready=false, cpu=1.
 
 
 def asked(call_id: str = "call_1", name: str = "list_pods", arguments: Any = '{"namespace": "shop"}') -> dict[str, Any]:
-    return {"role": "assistant", "content": None, "tool_calls": [{"id": call_id, "type": "function", "function": {"name": name, "arguments": arguments}}]}
+    return {
+        "role": "assistant",
+        "content": None,
+        "tool_calls": [{"id": call_id, "type": "function", "function": {"name": name, "arguments": arguments}}],
+    }
 
 
 def answered(content: Any, call_id: str = "call_1") -> dict[str, Any]:
@@ -41,7 +45,12 @@ def refs(invocation: dict[str, Any]) -> list[tuple[str, str]]:
 
 def test_a_call_and_its_result_become_an_invocation() -> None:
     got = openai(json.dumps(PODS, ensure_ascii=False))
-    assert (got["id"], got["run_id"], got["tool_name"], got["input_params"]) == ("call_1", "r", "list_pods", {"namespace": "shop"})
+    assert (got["id"], got["run_id"], got["tool_name"], got["input_params"]) == (
+        "call_1",
+        "r",
+        "list_pods",
+        {"namespace": "shop"},
+    )
     assert got["success"]
     assert refs(got) == [
         ("$.results[0]", FIRST),
@@ -81,7 +90,9 @@ def test_what_a_result_holds_is_cited_by_a_path(kind: str) -> None:
     content, wanted = READ[kind]
     got = openai(content)
     assert refs(got) == wanted
-    assert got["retrieval_details"]["evidence_status"] == ("no_evidence" if wanted[0][0] == "$.no_evidence" else "supported")
+    assert got["retrieval_details"]["evidence_status"] == (
+        "no_evidence" if wanted[0][0] == "$.no_evidence" else "supported"
+    )
     assert all(len(invocation.refs()) == len(wanted) for invocation in read_invocations([got]))
 
 
@@ -113,7 +124,9 @@ def test_a_search_that_was_cut_short_carries_no_negative(flag: str) -> None:
     assert cut.refs()[0].text == f"{NO_HIT}; truncated=true"
 
 
-@pytest.mark.parametrize("result", [PODS, [], ["a", "b"], {"pods": PODS}, [{"中文": "值", "n": 1e20, "d": {"x": [None, True]}}]])
+@pytest.mark.parametrize(
+    "result", [PODS, [], ["a", "b"], {"pods": PODS}, [{"中文": "值", "n": 1e20, "d": {"x": [None, True]}}]]
+)
 def test_the_words_are_those_of_the_recorder(result: Any) -> None:
     @evidence_tool(array="pods" if isinstance(result, dict) else "results")
     def list_pods(namespace: str) -> Any:
@@ -122,7 +135,9 @@ def test_the_words_are_those_of_the_recorder(result: Any) -> None:
 
     calls = ToolCalls([list_pods], narrow=False, monotonic=FixedClock().monotonic)
     (recorded,) = calls.run([CallRequest("list_pods", {"namespace": "shop"})], [])
-    assert refs(openai(json.dumps(result))) == [ref for ref in recorded.evidence_refs if not ref[0].startswith("$.counts")]
+    assert refs(openai(json.dumps(result))) == [
+        ref for ref in recorded.evidence_refs if not ref[0].startswith("$.counts")
+    ]
 
 
 def test_several_calls_answered_in_another_order() -> None:
@@ -132,7 +147,10 @@ def test_several_calls_answered_in_another_order() -> None:
         answered('["of a"]', "a"),
     ]
     got = from_openai_messages(messages, run_id="r")
-    assert [(call["id"], call["tool_name"], refs(call)[0][1]) for call in got] == [("a", "list_pods", "of a"), ("b", "get_logs", "of b")]
+    assert [(call["id"], call["tool_name"], refs(call)[0][1]) for call in got] == [
+        ("a", "list_pods", "of a"),
+        ("b", "get_logs", "of b"),
+    ]
     assert got[1]["input_params"] == {"q": 1}
 
 
@@ -188,7 +206,9 @@ def nested(*spans: Any) -> dict[str, Any]:
     return {"resourceSpans": [{"resource": {}, "scopeSpans": [{"scope": {}, "spans": [chat, *spans]}]}]}
 
 
-@pytest.mark.parametrize("document", [nested(span(json.dumps(PODS))), [span(json.dumps(PODS))], [nested(), nested(span(json.dumps(PODS)))]])
+@pytest.mark.parametrize(
+    "document", [nested(span(json.dumps(PODS))), [span(json.dumps(PODS))], [nested(), nested(span(json.dumps(PODS)))]]
+)
 def test_a_span_is_read_as_the_transcript_is(document: Any) -> None:
     assert from_otel_spans(document, run_id="r") == [openai(json.dumps(PODS))]
 
@@ -211,11 +231,18 @@ def test_attributes_may_be_a_plain_object_or_structured_values() -> None:
         }
     }  # fmt: skip
     (got,) = from_otel_spans([span(value)], run_id="r")
-    assert refs(got) == [("$.pods[0]", "a"), ("$.pods[1]", "14"), ("$.pods[2]", "1.5"), ("$.pods[3]", "true"), ("$.fields[0]", "total=2")]
+    assert refs(got) == [
+        ("$.pods[0]", "a"),
+        ("$.pods[1]", "14"),
+        ("$.pods[2]", "1.5"),
+        ("$.pods[3]", "true"),
+        ("$.fields[0]", "total=2"),
+    ]
 
 
 @pytest.mark.parametrize(
-    "status", [{"code": 2}, {"code": "STATUS_CODE_ERROR", "message": "boom"}, {"status_code": "ERROR", "description": "boom"}]
+    "status",
+    [{"code": 2}, {"code": "STATUS_CODE_ERROR", "message": "boom"}, {"status_code": "ERROR", "description": "boom"}],
 )
 def test_a_span_that_ended_in_an_error_failed(status: dict[str, Any]) -> None:
     (got,) = from_otel_spans([span('["a"]', status=status)], run_id="r")
@@ -271,12 +298,27 @@ def test_any_result_is_read_and_every_ref_supports_itself(result: Any) -> None:
             assert "evidence.raw_path" not in got.failed_rules
 
 
-@given(st.lists(JSON | st.dictionaries(st.sampled_from(["role", "tool_calls", "content", "tool_call_id", "name"]), JSON | st.sampled_from(["assistant", "tool"])), max_size=4))
+@given(
+    st.lists(
+        JSON
+        | st.dictionaries(
+            st.sampled_from(["role", "tool_calls", "content", "tool_call_id", "name"]),
+            JSON | st.sampled_from(["assistant", "tool"]),
+        ),
+        max_size=4,
+    )
+)
 def test_no_transcript_raises(messages: list[Any]) -> None:
     ids = [call["id"] for call in from_openai_messages(messages, run_id="r")]
     assert len(ids) == len(set(ids))
 
 
-@given(JSON | st.dictionaries(st.sampled_from(["resourceSpans", "scopeSpans", "spans", "name", "attributes", "status"]), JSON | st.just("execute_tool x")))
+@given(
+    JSON
+    | st.dictionaries(
+        st.sampled_from(["resourceSpans", "scopeSpans", "spans", "name", "attributes", "status"]),
+        JSON | st.just("execute_tool x"),
+    )
+)
 def test_no_trace_raises(document: Any) -> None:
     assert isinstance(from_otel_spans(document, run_id="r"), list)

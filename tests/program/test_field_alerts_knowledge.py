@@ -80,9 +80,7 @@ def test_the_field_data_is_there(tools: dict[str, Tool]) -> None:
 
 
 @pytest.mark.parametrize("row", rows("alert_questions.jsonl"), ids=lambda row: row["id"])
-def test_an_alert_question_finds_exactly_its_alerts(
-    tools: dict[str, Tool], row: dict[str, Any]
-) -> None:
+def test_an_alert_question_finds_exactly_its_alerts(tools: dict[str, Tool], row: dict[str, Any]) -> None:
     for arguments in (as_call(row["matchers"]), *ALERT_WORDS[row["id"]]):
         reply = call(tools["query_metrics"], **arguments)
         assert reply.details["alert_indexes"] == row["expected_indexes"], arguments
@@ -94,9 +92,7 @@ def test_an_alert_question_finds_exactly_its_alerts(
 
 
 @pytest.mark.parametrize("row", rows("runbook_questions.jsonl"), ids=lambda row: row["id"])
-def test_a_runbook_question_finds_its_block_first(
-    tools: dict[str, Tool], row: dict[str, Any]
-) -> None:
+def test_a_runbook_question_finds_its_block_first(tools: dict[str, Tool], row: dict[str, Any]) -> None:
     asked = (row["question_en"], row["question_zh"], *RUNBOOK_TERMS[row["id"]])
     for query in asked:
         reply = call(tools["lookup_knowledge"], query=query)

@@ -25,9 +25,7 @@ def full(folder: Path) -> Path:
         (folder / name).mkdir(parents=True)
     (folder / "alerts.json").write_text(json.dumps(ALERTS), encoding="utf-8")
     (folder / "orders.json").write_text('[{"order_id": "ORD-1"}]', encoding="utf-8")
-    (folder / "logs" / "a.log").write_text(
-        "2026-07-08 23:05:28 ERROR order-service down\n", encoding="utf-8"
-    )
+    (folder / "logs" / "a.log").write_text("2026-07-08 23:05:28 ERROR order-service down\n", encoding="utf-8")
     (folder / "knowledge" / "db" / "pool.md").write_text("# Pool\n\ntext\n", encoding="utf-8")
     (folder / "skills" / "diagnose-pool" / "SKILL.md").write_text(
         "---\nname: diagnose-pool\ndescription: How.\n---\nLook.\n", encoding="utf-8"

@@ -39,7 +39,7 @@ def choose_calls(inputs: Mapping[str, Any]) -> dict[str, Any]:
     covers = read_covers(tools)
     aim = aim_of(intent, covers, narrow=narrow)
     calls = first_turn(aim, tools) if not observations else follow_up(aim, observations, tools)
-    new = _new(calls, observations)[:MAX_CALLS]
+    new = _new(_fitted(calls, tools), observations)[:MAX_CALLS]
     return {"thought": _thought(aim, new, observations), "calls": new}
 
 
@@ -93,6 +93,28 @@ def _in_context(question: str, history: Any) -> str:
     names = [term.text for term in before.names()] if before else []
     asked = bool(intent.asked or intent.level or intent.window)
     return f"{' '.join(names[:2])} {question}" if names and asked else question
+
+
+def _fitted(calls: Sequence[Call], tools: Sequence[Mapping[str, Any]]) -> list[Call]:
+    """Each call with the arguments that its tool declares; a user may have replaced a tool by one that takes fewer.
+
+    A call that is left without a filter, or lacks one that is required, is not made.
+    """
+    declared = {str(tool.get("name")): tool.get("parameters") for tool in tools}
+    fitted: list[Call] = []
+    for call in calls:
+        parameters = declared.get(call["tool_name"])
+        properties = parameters.get("properties") if isinstance(parameters, Mapping) else None
+        if not isinstance(properties, Mapping):
+            fitted.append(call)
+            continue
+        arguments = {name: value for name, value in call["arguments"].items() if name in properties}
+        required = (
+            {str(name) for name in parameters.get("required") or ()} if isinstance(parameters, Mapping) else set()
+        )
+        if required <= arguments.keys() and (arguments.keys() - {"limit"} or not call["arguments"].keys() - {"limit"}):
+            fitted.append({**call, "arguments": arguments})
+    return fitted
 
 
 def _new(calls: Sequence[Call], observations: Sequence[Mapping[str, Any]]) -> list[Call]:

@@ -39,7 +39,10 @@ def exact_arguments(aim: Aim) -> dict[str, Any]:
         arguments["level"] = "ERROR+"
     elif aim.intent.loose_level and not terms:
         arguments["level"] = aim.intent.loose_level
-    keywords, any_of = _words(terms, narrow=aim.narrow)
+    if aim.narrow and aim.intent.wants_count and len(terms) == 1 and _ONE_WORD.fullmatch(terms[0].text):
+        keywords, any_of = [terms[0].text], []  # how many records hold this very name
+    else:
+        keywords, any_of = _words(terms, narrow=aim.narrow)
     if keywords:
         arguments["keywords"] = keywords
     if any_of:

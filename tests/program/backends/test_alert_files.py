@@ -149,9 +149,7 @@ def test_a_threshold_behind_the_name_need_not_be_typed(tmp_path: Path) -> None:
         ("\uff23\uff30\uff35", [2]),
     ],
 )
-def test_keywords_are_whole_words_or_chinese_substrings(
-    tmp_path: Path, keyword: str, hits: list[int]
-) -> None:
+def test_keywords_are_whole_words_or_chinese_substrings(tmp_path: Path, keyword: str, hits: list[int]) -> None:
     source = backend(
         tmp_path,
         [
@@ -263,9 +261,7 @@ def test_a_cut_list_counts_all(tmp_path: Path) -> None:
 
 def test_overview_names_what_can_be_asked(tmp_path: Path) -> None:
     labels = [{"service": f"s{number}", "instance": f"i{number}"} for number in range(12)]
-    overview = backend(
-        tmp_path, [entry("A", labels={**one, "cluster": "x"}) for one in labels]
-    ).overview()
+    overview = backend(tmp_path, [entry("A", labels={**one, "cluster": "x"}) for one in labels]).overview()
     assert overview.total == 12
     assert overview.services[0] == "s0"
     assert overview.alertnames == ("A",)

@@ -111,9 +111,7 @@ def test_a_common_heading_inside_a_longer_query_names_nothing(folder: Path) -> N
     assert (search.total, search.layer, search.relevance) == (0, None, None)
 
 
-@pytest.mark.parametrize(
-    "words", ["连接", "慢查询", "拿不到", "数据库连接", "服务拿不到连接怎么办"]
-)
+@pytest.mark.parametrize("words", ["连接", "慢查询", "拿不到", "数据库连接", "服务拿不到连接怎么办"])
 def test_chinese_is_found_at_two_characters_and_more(folder: Path, words: str) -> None:
     search = ask(folder, words)
     assert search.blocks[0].document == "db/pool.md"
@@ -156,9 +154,7 @@ def test_chinese_that_could_not_match_is_said(folder: Path) -> None:
 
 
 @pytest.mark.parametrize("words", ['"', "*", "-", "???", "what is this", "怎么办", "NEAR()"])
-def test_a_query_without_a_searchable_word_cannot_ground_a_negative(
-    folder: Path, words: str
-) -> None:
+def test_a_query_without_a_searchable_word_cannot_ground_a_negative(folder: Path, words: str) -> None:
     search = ask(folder, words)
     assert search.total == 0
     assert search.not_covered or words == "NEAR()"

@@ -28,9 +28,7 @@ def call(tool: Tool, **arguments: object) -> ToolReply:
 
 def test_a_block_names_document_title_and_section(tool: Tool) -> None:
     reply = call(tool, query="连接")
-    assert reply.items == (
-        "document=db/pool.md; title=Pool Exhausted; section=Meaning; 连接池耗尽时请求等待。",
-    )
+    assert reply.items == ("document=db/pool.md; title=Pool Exhausted; section=Meaning; 连接池耗尽时请求等待。",)
     assert (reply.retrieval_layer, reply.l0_match_count, reply.l1_match_count) == ("L1", 0, 1)
     assert reply.relevance_level == "high"
     assert reply.counts == ("total=1", "documents: 1", "document=db/pool.md: 1")
