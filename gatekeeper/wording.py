@@ -5,7 +5,6 @@ may stand in several lines: it then means any of them. Own work, written from th
 no dictionary was copied.
 """
 
-# ruff: noqa: E501 (lists of words: a line is one concept)
 from __future__ import annotations
 
 # Operations terms. A sentence may use one only where the material does, in either language.

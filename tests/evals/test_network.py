@@ -35,7 +35,7 @@ print(refused())
     ],
 )
 def test_only_this_machine_can_be_reached(attempt: str, address: str) -> None:
-    ran = subprocess.run(  # noqa: S603 - this interpreter, arguments of this file
+    ran = subprocess.run(
         [sys.executable, "-c", SCRIPT.format(attempt=attempt)],
         cwd=ROOT,
         capture_output=True,

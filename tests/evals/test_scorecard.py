@@ -85,9 +85,7 @@ def test_the_printed_verdict_and_the_exit_code_agree(tmp_path: Path, workers: li
         str(path),
         *workers,
     ]
-    ran = subprocess.run(  # noqa: S603 - this interpreter, arguments of this file
-        command, cwd=ROOT, capture_output=True, text=True, timeout=120, check=False
-    )
+    ran = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=120, check=False)
     assert f"verdict: {'FAIL' if lowered else 'PASS'} (exit {ran.returncode})" in ran.stdout, (
         ran.stdout[-2000:] + ran.stderr[-2000:]
     )
@@ -112,9 +110,7 @@ def test_a_part_of_the_cases_cannot_become_the_baseline(tmp_path: Path) -> None:
         str(path),
         "--update-baseline",
     ]
-    ran = subprocess.run(  # noqa: S603 - this interpreter, arguments of this file
-        command, cwd=ROOT, capture_output=True, text=True, timeout=120, check=False
-    )
+    ran = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=120, check=False)
     assert ran.returncode == 1
     assert "only a part of the cases ran" in ran.stdout
     assert not path.exists()

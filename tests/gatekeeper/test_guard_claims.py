@@ -4,8 +4,6 @@ Own work. Written in ten rounds, each scored before the guard was changed for it
 86, 97, 86 and 96 % of the overclaims; flagged cold: 19, 24, 18, 12, 28, 19, 38, 25, 38 and 6 % of the good sentences.
 """
 
-# ruff: noqa: E501 (sentences as they were written)
-
 from typing import NamedTuple
 
 import pytest

@@ -168,7 +168,7 @@ def environment(folder: Path, more: dict[str, str]) -> dict[str, str]:
 def start(
     arguments: Sequence[str], folder: Path, environ: dict[str, str] | None = None, **more: Any
 ) -> subprocess.Popen[bytes]:
-    return subprocess.Popen(  # noqa: S603 - our own command
+    return subprocess.Popen(
         [sys.executable, "-m", "program", *arguments], cwd=folder, env=environment(folder, environ or {}),
         stdin=subprocess.PIPE, stdout=more.pop("stdout", subprocess.PIPE), stderr=subprocess.PIPE, **more,
     )  # fmt: skip
@@ -416,7 +416,7 @@ def done(place: Place, stubs: dict[str, Stub]) -> Callable[[str], Done]:
 
     def drive(cases: dict[str, Any]) -> dict[str, Done]:
         environ = environment(place.folder, {})
-        got = subprocess.run(  # noqa: S603 - our own command
+        got = subprocess.run(
             [sys.executable, "-c", DRIVER],
             input=json.dumps(cases).encode(),
             env=environ,
@@ -698,7 +698,7 @@ def test_a_reader_that_has_gone_is_no_traceback(arguments: tuple[str, ...], plac
 def test_a_pipe_into_head_is_quiet(place: Place) -> None:
     script = f"{sys.executable} -m program trace {place.first} --json | head -c 20"
     environ = os.environ | {"PYTHONPATH": str(ROOT), "DIAGNOSE_STORE": str(place.folder / "runs.db")}
-    got = subprocess.run(  # noqa: S603 - our own command
+    got = subprocess.run(
         ["/bin/sh", "-c", script], cwd=place.folder, env=environ, capture_output=True, check=False, timeout=60
     )
     assert (len(got.stdout), got.stderr) == (20, b"")

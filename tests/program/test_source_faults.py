@@ -187,7 +187,7 @@ def test_a_users_own_tool_stands_beside_those_of_the_source(tmp_path: Path) -> N
 
 
 def command(*arguments: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(  # noqa: S603 - our own command
+    return subprocess.run(
         [sys.executable, "-m", "program", *arguments], cwd=ROOT, env=os.environ | {"PYTHONPATH": str(ROOT)},
         capture_output=True, text=True, check=False, timeout=60,
     )  # fmt: skip

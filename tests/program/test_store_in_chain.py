@@ -174,14 +174,14 @@ with dspy.context(lm=lm):
 def test_a_run_that_is_killed_leaves_what_was_committed(tmp_path: Path) -> None:
     path = tmp_path / "runs.db"
     environ = os.environ | {"PYTHONPATH": str(ROOT)}
-    with subprocess.Popen(  # noqa: S603 - our own command
+    with subprocess.Popen(
         [sys.executable, "-c", _KILLED, str(path)], cwd=tmp_path, env=environ, stdout=subprocess.PIPE, text=True
     ) as killed:
         assert killed.stdout is not None
         assert killed.stdout.readline() == "verifier asked\n"
         killed.send_signal(signal.SIGKILL)
         assert killed.wait(10) == -signal.SIGKILL
-    listed = subprocess.run(  # noqa: S603 - our own command
+    listed = subprocess.run(
         [sys.executable, "-m", "program", "runs", "--store", str(path), "--json"],
         cwd=ROOT, env=environ, capture_output=True, text=True, check=True, timeout=60,
     )  # fmt: skip

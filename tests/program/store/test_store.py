@@ -295,7 +295,7 @@ for number in range(int(sys.argv[2])):
 
 def _writer(path: Path, count: int) -> subprocess.Popen[str]:
     command = [sys.executable, "-c", WRITER, str(path), str(count)]
-    return subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True)  # noqa: S603
+    return subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True)
 
 
 def test_a_killed_process_loses_nothing_that_was_committed(tmp_path: Path) -> None:
@@ -338,7 +338,5 @@ def test_opening_is_quick(tmp_path: Path) -> None:
 
 def test_the_store_needs_no_heavy_import() -> None:
     script = "import sys, program.store; print({'dspy', 'typer', 'rich', 'litellm'} & set(sys.modules))"
-    out = subprocess.run(  # noqa: S603
-        [sys.executable, "-c", script], cwd=ROOT, capture_output=True, text=True, check=True
-    )
+    out = subprocess.run([sys.executable, "-c", script], cwd=ROOT, capture_output=True, text=True, check=True)
     assert out.stdout.strip() == "set()"
