@@ -28,8 +28,8 @@ from gatekeeper.rules import RuleSet, base_rules
 
 _CLAIM_TYPES = {claim_type.value for claim_type in ClaimType}
 _DOCUMENTS_ARRAY = "evidence_blocks"
-# So many items that hold all numbers, names and words of an excerpt without an id are compared with it; with more, which
-# one is meant cannot be known, and the work stays bounded.
+# So many items that hold all numbers, names and words of an excerpt without an id are compared with it; with more,
+# which one is meant counts as unknown, and the work stays bounded.
 _MOST_COMPARED = 32
 
 
@@ -117,7 +117,7 @@ class _Index:
         return list(self._texts_of(invocation_id))
 
     def may_say(self, excerpt: str, tool_name: str, path: str) -> Iterator[tuple[int | str, str]]:
-        """The invocations of this run whose ref at a path of a tool may support an excerpt, each with the ref's text."""
+        """The ids of this run's calls whose ref at a path of a tool may support an excerpt, each with the ref's text."""
         held = self._paths_by_tool().get(tool_name, {}).get(path, [])
         if (tool_name, path) not in self._sieves:
             self._sieves[tool_name, path] = Sieve(text for _, text in held)

@@ -65,7 +65,7 @@ def ref_texts(item: object) -> Mapping[str, str]:
             pairs = ()
     else:
         pairs = ()
-    texts = dict(pairs or ())
+    texts: dict[str, str] = dict(pairs or ())
     if len(texts) != len(pairs or ()):
         texts = {}
         for path, text in pairs or ():

@@ -74,6 +74,10 @@ def main() -> NoReturn:
         # The reader has gone (`| head`); what is left in the buffer must not raise again at exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         code = 141
+    except OSError as error:  # a full disk under stdout; files that a user names have their own words
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        print(f"diagnose: the result cannot be written: {error.strerror}", file=sys.stderr)
+        code = 2
     except DiagnosisError as error:
         print(f"diagnose: {_one_line(str(error))}", file=sys.stderr)
         code = 2
@@ -195,12 +199,9 @@ def replay(
     from program.replay import replay as replay_run
 
     with _open_store(store) as held:
-        wanted = (
-            [run.run_id for run in held.runs(limit=1_000_000) if run.status != "running" and run.self_evaluation]
-            if every
-            else list(run_ids or [])
-        )
-        results = [replay_run(held, run_id) for run_id in (reversed(wanted) if every else wanted)]
+        stored = held.runs(limit=1_000_000) if every else []
+        finished = [run.run_id for run in reversed(stored) if run.status != "running" and run.self_evaluation]
+        results = [replay_run(held, run_id) for run_id in (finished if every else run_ids or [])]
     differing = [result for result in results if not result.same]
     if as_json:
         _print_json(
@@ -224,6 +225,8 @@ def replay(
                     f"  {entry.field}\n    stored:   {visible(entry.stored)}\n    replayed: {visible(entry.replayed)}"
                 )
         print(f"{len(results) - len(differing)} of {len(results)} the same", file=sys.stderr)
+        if len(stored) > len(finished):
+            print(f"left out, for they came to no result: {len(stored) - len(finished)}", file=sys.stderr)
     if differing:
         raise typer.Exit(1)
 

@@ -301,6 +301,8 @@ class DiagnosisProgram(dspy.Module):
 
     def _begin(self, question: str, session_id: str | None) -> _Begun:
         env = self.environment
+        if not isinstance(question, str):
+            raise QuestionError(f"a question is a text, not {type(question).__name__}")
         asked = env.store.masker.text(clean_text(question)).strip()
         if not asked:
             raise QuestionError("the question is empty")
@@ -566,7 +568,7 @@ def _gaps(run: Run, held: _Round) -> list[str]:
         "gap_unverified": sum(not check.derivable.supported for check in held.verifier.claim_checks),
     }
     gaps += [tell(phrase, count=count) for phrase, count in counted.items() if count]
-    if not run.shown:
+    if not run.shown and held.executor is not None:
         gaps.append(tell("gap_nothing" if run.invocations else "gap_no_call"))
     return list(dict.fromkeys(gaps))
 

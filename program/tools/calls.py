@@ -20,7 +20,7 @@ import pydantic
 
 from gatekeeper.evidence import COUNTS_ARRAY, NO_EVIDENCE_PATH, EvidenceStatus, Invocation, item_path
 from gatekeeper.scope import widening
-from gatekeeper.spelling import query_text, reads_as_fault, tells_fault
+from gatekeeper.spelling import envelope_tells_fault, query_text, reads_as_fault
 from program.errors import ToolError
 from program.tools.evidence import SearchScope, Tool, ToolReply, items_of, minimal_text
 
@@ -261,7 +261,8 @@ def _outcome(tool: Tool, request: CallRequest, result: Any) -> CallOutcome:
 def _reply_of(tool: Tool, request: CallRequest, result: Any) -> ToolReply | None:
     """Read what a user's tool returned; None where it is an error message delivered as a result."""
     if isinstance(result, Mapping) and isinstance(result.get(tool.array), list | tuple):
-        if tells_fault({key: value for key, value in result.items() if key != tool.array}) and not result[tool.array]:
+        around = {key: value for key, value in result.items() if key != tool.array}
+        if envelope_tells_fault(around) and not result[tool.array]:
             return None
         result = result[tool.array]
     if isinstance(result, str):
@@ -271,10 +272,15 @@ def _reply_of(tool: Tool, request: CallRequest, result: Any) -> ToolReply | None
         return None
     text_of = tool.text_of or minimal_text
     return ToolReply(
-        items=tuple(text_of(item) for item in items[:MAX_ITEMS]),
-        total=len(items),
+        items=tuple("" if _is_blank(item) else text_of(item) for item in items[:MAX_ITEMS]),
+        total=sum(not _is_blank(item) for item in items),
         scope=SearchScope(query=query_text(request.arguments), scope=tool.name),
     )
+
+
+def _is_blank(item: Any) -> bool:
+    """Whether an item says nothing: it keeps its place in the array and is no evidence."""
+    return item is None or (isinstance(item, str | Mapping | list | tuple) and not item)
 
 
 def _evidence_outcome(tool: Tool, request: CallRequest, reply: ToolReply) -> CallOutcome:

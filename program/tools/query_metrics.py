@@ -8,6 +8,7 @@ from typing import Annotated
 
 from pydantic import Field
 
+from gatekeeper.spelling import fields_text
 from program.backends.alerts import Alert, AlertBackend, AlertOverview, AlertQuery, AlertSearch
 from program.errors import ToolError
 from program.tools.evidence import SearchScope, Tool, ToolReply, evidence_tool
@@ -68,7 +69,7 @@ def alert_text(alert: Alert) -> str:
     `alertname=…, service=…, state=…`, the measurement, severity and instance, the other labels,
     times in their original spelling, then summary, description and the other annotations.
     """
-    return _bounded(", ".join(f"{key}={_one_line(value)}" for key, value in _fields(alert)))
+    return _bounded(fields_text((key, _one_line(value)) for key, value in _fields(alert)))
 
 
 def _fields(alert: Alert) -> Iterable[tuple[str, str]]:

@@ -17,8 +17,9 @@ CALLS, ITEMS, BINDINGS, BACKFILLS = 2_000, 10, 500, 100
 
 def log(call: int, item: int) -> str:
     return (
-        f"2026-07-08 23:{item:02}:{call % 60:02}.{call:04} ERROR order-service-{call} HikariPool-{call} - Connection is not "
-        f"available, request timed out after {30_000 + call * 10 + item}ms (total=50, active=50, idle=0, waiting={call})"
+        f"2026-07-08 23:{item:02}:{call % 60:02}.{call:04} ERROR order-service-{call} HikariPool-{call} - Connection "
+        f"is not available, request timed out after {30_000 + call * 10 + item}ms"
+        f" (total=50, active=50, idle=0, waiting={call})"
     )
 
 

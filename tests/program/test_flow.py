@@ -126,7 +126,7 @@ def test_an_english_question_gets_the_english_template() -> None:
     )
     head = "The following rests on the evidence at hand; parts of the evidence are missing, so read it with care."
     assert got.answer.splitlines()[0] == head
-    assert "1 statements lack direct evidence and are not used." in got.answer
+    assert "statements that lack direct evidence and are not used: 1." in got.answer
 
 
 # --- rounds -------------------------------------------------------------------------------------
