@@ -12,7 +12,7 @@ import math
 import pkgutil
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import Any, Literal, cast
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
@@ -85,6 +85,10 @@ class RuleSet(BaseModel):
 
         Covered is what holds and who approved it; not where the files lay.
         """
+        return self._content_hash
+
+    @cached_property
+    def _content_hash(self) -> str:
         content = self.model_dump(mode="json", include={"version", "rules"})
         if self.waivers:
             content["waivers"] = [waiver.model_dump(mode="json", exclude={"layer"}) for waiver in self.waivers]

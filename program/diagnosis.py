@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from functools import partial
+from functools import cached_property, partial
 from pathlib import Path
 from typing import Any, Literal
 
@@ -58,6 +58,11 @@ class Environment:
     retry_on: tuple[str, ...] = ("LOW_CONFID",)
     budget: Budget = field(default_factory=Budget)
     tool_timeout_s: float = DEFAULT_TIMEOUT_S
+
+    @cached_property
+    def rules_json(self) -> dict[str, Any]:
+        """The rules as JSON, as every run keeps them."""
+        return self.rules.model_dump(mode="json")
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Environment:
         """Optimizers deep-copy a program dozens of times; a store and its locks are shared, not copied."""
@@ -146,7 +151,8 @@ class DiagnosisProgram(dspy.Module):
             tools=tuple(replace(tool, overview=mask(tool.overview)) for tool in tools),
             store=opened,
             clock=clock,
-            rules=rules or base_rules(),
+            # As stored: masked, so that a replay is made with the same set to the letter.
+            rules=opened.rule_sets.add(rules or base_rules()),
             skills={name: mask(text) for name, text in (skills or {}).items()},
             knowledge_domains=tuple(mask(domain) for domain in knowledge_domains),
             max_rounds=max_rounds,
@@ -231,7 +237,8 @@ class DiagnosisProgram(dspy.Module):
     def with_environment(self, **changes: Any) -> DiagnosisProgram:
         """The same prompts over another environment (`store=`, `tools=`, `rules=`, …)."""
         twin = self.deepcopy()
-        twin.environment = replace(self.environment, **changes)
+        changed = replace(self.environment, **changes)
+        twin.environment = replace(changed, rules=changed.store.rule_sets.add(changed.rules))
         return twin
 
     def flow(self, run: Run, *, rules: RuleSet, max_rounds: int, retry_on: Sequence[str]) -> Flow[Outcome]:
@@ -333,7 +340,8 @@ class _Begun:
         self._scope: Scope = scope
         self.mask: Callable[[str], str] = env.store.masker.text
         self._started = env.clock.monotonic()
-        self.mode: Mode = _mode(program, lm)
+        predictors = dict(program.named_predictors())
+        self.mode: Mode = _mode(predictors.values(), lm)
         language = language_of(question)
         tools = _offered(env.tools, scope)
         self._calls = ToolCalls(
@@ -341,15 +349,14 @@ class _Begun:
         )
         self.session_id = env.store.begin_session(question, session_id)
         history = env.store.history(self.session_id)
-        versions = {name: predictor_version(predictor) for name, predictor in program.named_predictors()}
-        # As stored: masked, so that a replay is made with the same set to the letter.
-        rules = env.store.rule_sets.add(env.rules)
+        versions = {name: predictor_version(predictor) for name, predictor in predictors.items()}
+        rules = env.rules
         self.run_id = env.store.begin_run(
             self.session_id,
             question,
             scope=scope,
             mode=self.mode,
-            prompt_version=program_version(program.named_predictors()),
+            prompt_version=program_version(versions),
             rule_set_version=rules.version,
             rule_set_hash=rules.content_hash(),
             is_masked=True,
@@ -365,7 +372,7 @@ class _Begun:
                 },
                 "tools": [{"name": tool.name, "array": tool.array} for tool in env.tools],
                 "skills": list(env.skills),
-                "rules": rules.model_dump(mode="json"),
+                "rules": env.rules_json,
             },
         )
         self._run = Run(
@@ -453,8 +460,8 @@ class _Begun:
         return int((self._env.clock.monotonic() - self._started) * 1000)
 
 
-def _mode(program: DiagnosisProgram, lm: Any) -> Mode:
-    models = [str(getattr(predictor.lm or lm, "model", "")) for predictor in program.predictors()]
+def _mode(predictors: Iterable[dspy.Predict], lm: Any) -> Mode:
+    models = [str(getattr(predictor.lm or lm, "model", "")) for predictor in predictors]
     return "extractive" if all(model.startswith("extractive/") for model in models) else "model"
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Iterable
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any
 
@@ -20,25 +20,22 @@ def predictor_version(predictor: dspy.Predict) -> str:
     Any edit of a prompt gives another version; the model and its settings do not count.
     """
     signature: Any = predictor.signature
-    told = {
-        "adapter": ADAPTER_VERSION,
-        "instructions": signature.instructions,
-        "fields": [
-            [name, (field.json_schema_extra or {}).get("desc"), _schema(field.annotation)]
-            for name, field in signature.fields.items()
-        ],
-        "demos": [dict(demo) for demo in predictor.demos],
-    }
-    text = json.dumps(told, ensure_ascii=False, sort_keys=True, default=str)
+    demos = json.dumps([dict(demo) for demo in predictor.demos], ensure_ascii=False, sort_keys=True, default=str)
+    text = f"{ADAPTER_VERSION}\n{_signature_text(signature)}\n{demos}"
     return hashlib.sha256(text.encode("utf-8", "replace")).hexdigest()[:12]
 
 
-def program_version(predictors: Iterable[tuple[str, dspy.Predict]]) -> str:
-    """Hash all predictors of a program, in their order: `prompts-` and 12 hex digits."""
-    text = json.dumps([[name, predictor_version(predictor)] for name, predictor in predictors])
+def program_version(versions: Mapping[str, str]) -> str:
+    """Hash the versions of all predictors of a program, in their order: `prompts-` and 12 hex digits."""
+    text = json.dumps(list(versions.items()))
     return f"prompts-{hashlib.sha256(text.encode()).hexdigest()[:12]}"
 
 
 @lru_cache(maxsize=256)
-def _schema(annotation: Any) -> Any:
-    return pydantic.TypeAdapter(annotation).json_schema()
+def _signature_text(signature: Any) -> str:
+    """All that a signature tells. An optimizer makes a new class for new instructions, so a class is read once."""
+    fields = [
+        [name, (field.json_schema_extra or {}).get("desc"), pydantic.TypeAdapter(field.annotation).json_schema()]
+        for name, field in signature.fields.items()
+    ]
+    return json.dumps([signature.instructions, fields], ensure_ascii=False, sort_keys=True, default=str)

@@ -8,10 +8,10 @@ from datetime import datetime
 from functools import lru_cache
 from typing import Any
 
-from peewee import Model, fn
+from peewee import Model
 
 from program.store.database import StoreDatabase
-from program.store.tables import DiagnosisRun, DiagnosisSession
+from program.store.tables import UtcTime
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,19 +86,23 @@ def refresh_session(database: StoreDatabase, session_id: str, now: datetime) -> 
     It takes the totals of all of them; status, answer and self-evaluation of the latest that ended,
     but `running` as long as one runs.
     """
-    in_session = DiagnosisRun.session_id == session_id
-    totals = DiagnosisRun.select(
-        fn.SUM(DiagnosisRun.duration_ms).alias("total_duration_ms"),
-        fn.SUM(DiagnosisRun.token_count).alias("total_token_count"),
-        fn.SUM(DiagnosisRun.step_count).alias("step_count"),
-        fn.SUM(DiagnosisRun.tool_call_count).alias("tool_call_count"),
-    ).where(in_session)
-    latest = (
-        DiagnosisRun.select(DiagnosisRun.status, DiagnosisRun.answer, DiagnosisRun.self_evaluation)
-        .where(in_session & (DiagnosisRun.status != "running"))
-        .order_by(DiagnosisRun.number.desc())
+    database.execute(_REFRESH, (session_id, session_id, UtcTime().db_value(now), session_id))
+
+
+_REFRESH = """
+    WITH totals AS (
+      SELECT SUM(duration_ms) AS duration, SUM(token_count) AS tokens, SUM(step_count) AS steps,
+             SUM(tool_call_count) AS calls, MAX(status = 'running') AS running
+      FROM diagnosis_run WHERE session_id = ?
+    ), latest AS (
+      SELECT status, answer, self_evaluation FROM diagnosis_run
+      WHERE session_id = ? AND status <> 'running' ORDER BY number DESC LIMIT 1
     )
-    values = totals.dicts().first(database.peewee) | latest.dicts().first(database.peewee)
-    if has_row(database, DiagnosisRun, session_id=session_id, status="running"):
-        values["status"] = "running"
-    update_row(database, DiagnosisSession, {"session_id": session_id}, **values, updated_at=now)
+    UPDATE diagnosis_session SET
+      total_duration_ms = (SELECT duration FROM totals), total_token_count = (SELECT tokens FROM totals),
+      step_count = (SELECT steps FROM totals), tool_call_count = (SELECT calls FROM totals),
+      status = (SELECT CASE WHEN totals.running THEN 'running' ELSE latest.status END FROM totals, latest),
+      answer = (SELECT answer FROM latest), self_evaluation = (SELECT self_evaluation FROM latest),
+      updated_at = ?
+    WHERE session_id = ?
+"""
