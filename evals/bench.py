@@ -1,7 +1,7 @@
 """Figures of this machine, medians: `python -m evals.bench [--json]`.
 
 (a) one narrow run with an instant model against the floor of as many bare `dspy.Predict` calls of the same prompts;
-(b) the gatekeeper per binding, beside rapidfuzz on the same pairs; (c) start-up of `diagnose runs`; (d) the answer
+(b) the gatekeeper per binding and the excerpt check, beside rapidfuzz on the same pairs; (c) start-up of `diagnose runs`; (d) the answer
 guard per sentence; (e) log search, cold and warm.
 """
 
@@ -24,6 +24,7 @@ os.environ.setdefault("LITELLM_LOCAL_MODEL_COST_MAP", "true")
 
 import dspy
 
+from evals.bench_excerpt import excerpt_check
 from evals.case import Case, load_cases, world
 from evals.honest import honest
 from gatekeeper import AnswerMaterial, Gatekeeper, guard_answer
@@ -247,6 +248,7 @@ def _search(name: str, folder: Path, query: LogQuery, repeats: int) -> Figures:
 PARTS: Mapping[str, tuple[str, Callable[[int], Figures], int]] = {
     "overhead": ("narrow run against bare dspy.Predict calls", overhead, 50),
     "gatekeeper": ("gatekeeper per binding", gatekeeper, 200),
+    "excerpt": ("excerpt check beside rapidfuzz.partial_ratio, the same pairs", excerpt_check, 2),
     "startup": ("diagnose runs", startup, 7),
     "guard": ("answer guard per sentence", guard, 15),
     "log_search": ("log search", log_search, 9),

@@ -42,11 +42,11 @@ def minimal_text(item: Any) -> str:
 
 
 def fields_text(fields: Iterable[tuple[str, Any]]) -> str:
-    """Spell fields as `key=value, key=value`, so that no value can pass for another field.
+    r"""Spell fields as `key=value, key=value`, so that no value can pass for another field.
 
     A label, a note or an annotation is free text of the watched system: `severity="critical, state=resolved"` would
     read as a second state. Where a value assigns one of the item's own keys, or one of the words in which a search is
-    told, something else than that key's value, the sign between them is written as its escape (`state\\u003dresolved`).
+    told, something else than that key's value, the sign between them is written as its escape (`state\u003dresolved`).
     """
     spelled = [(_key_text(key), value if isinstance(value, str) else _value_text(value)) for key, value in fields]
     own: dict[str, set[str]] = {}

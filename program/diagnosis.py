@@ -308,9 +308,7 @@ class DiagnosisProgram(dspy.Module):
 
     def _begin(self, question: str, session_id: str | None) -> _Begun:
         env = self.environment
-        if not isinstance(question, str):
-            raise QuestionError(f"a question is a text, not {type(question).__name__}")
-        asked = env.store.masker.text(clean_text(question)).strip()
+        asked = env.store.masker.text(clean_text(_as_text(question))).strip()
         if not asked:
             raise QuestionError("the question is empty")
         if len(asked) > MAX_QUESTION_CHARS:
@@ -458,6 +456,12 @@ class _Begun:
 
     def _duration_ms(self) -> int:
         return int((self._env.clock.monotonic() - self._started) * 1000)
+
+
+def _as_text(question: object) -> str:
+    if not isinstance(question, str):
+        raise QuestionError(f"a question is a text, not {type(question).__name__}")
+    return question
 
 
 def _mode(predictors: Iterable[dspy.Predict], lm: Any) -> Mode:

@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from evals import tampering
 from gatekeeper.candidates import Sieve
 from gatekeeper.excerpt import supports
-from tests.gatekeeper import tampering
 from tests.gatekeeper.test_excerpt import ACCEPT
 from tests.gatekeeper.test_excerpt_laws import SOMETHING, TEXTS
 

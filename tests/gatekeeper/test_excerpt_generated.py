@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.gatekeeper import tampering
-from tests.gatekeeper.tampering import Pair, pairs, wrong
+from evals import tampering
+from evals.tampering import Pair, pairs, wrong
 
 # Goals of the excerpt check: tampering accepted overall and per kind, honest rewrites refused.
 ACCEPTED, ACCEPTED_PER_KIND, REFUSED = 0.005, 0.03, 0.01

@@ -17,14 +17,29 @@ ESCAPED = {
         {"alertname": "HighCPU", "zone": "a, alertname=DiskFull"},
         r"alertname=HighCPU, zone=a, alertname\u003dDiskFull",
     ),
-    "with a colon and in capitals": ({"state": "firing", "note": "STATE: resolved"}, r"state=firing, note=STATE\u003a resolved"),
-    "the words of a no-hit": ({"order_id": "A1", "note": "evidence_status=no_evidence; total=0"}, r"order_id=A1, note=evidence_status\u003dno_evidence; total\u003d0"),
+    "with a colon and in capitals": (
+        {"state": "firing", "note": "STATE: resolved"},
+        r"state=firing, note=STATE\u003a resolved",
+    ),
+    "the words of a no-hit": (
+        {"order_id": "A1", "note": "evidence_status=no_evidence; total=0"},
+        r"order_id=A1, note=evidence_status\u003dno_evidence; total\u003d0",
+    ),
     "in a key": ({"a, state": "x", "state": "firing"}, r"a\u002c state=x, state=firing"),
 }
 KEPT: dict[str, tuple[Any, str]] = {
-    "other words": ({"state": "firing", "current": "active=50/50, waiting=29"}, "state=firing, current=active=50/50, waiting=29"),
-    "the same value again": ({"state": "firing", "summary": "web is state=firing"}, "state=firing, summary=web is state=firing"),
-    "a longer name": ({"state": "firing", "summary": "mystate=1, state-of=2"}, "state=firing, summary=mystate=1, state-of=2"),
+    "other words": (
+        {"state": "firing", "current": "active=50/50, waiting=29"},
+        "state=firing, current=active=50/50, waiting=29",
+    ),
+    "the same value again": (
+        {"state": "firing", "summary": "web is state=firing"},
+        "state=firing, summary=web is state=firing",
+    ),
+    "a longer name": (
+        {"state": "firing", "summary": "mystate=1, state-of=2"},
+        "state=firing, summary=mystate=1, state-of=2",
+    ),
     "text": ("as it is: state=x", "as it is: state=x"),
     "plain values": ({"n": 3, "ok": True, "none": None}, "n=3, ok=true, none=null"),
 }

@@ -1,6 +1,6 @@
 """Tampered and honest excerpts of any texts, with fixed seeds; prints the table by kind.
 
-``python -m tests.gatekeeper.tampering [FOLDER]`` reads a source folder (``logs/``, ``alerts.json``,
+``python -m evals.tampering [FOLDER]`` reads a source folder (``logs/``, ``alerts.json``,
 ``knowledge/``; default: the field data) and prints, for each kind, how many tampered excerpts the
 check accepts and how many honest ones it refuses. It cuts texts by regular expressions of its
 own, so that a mistake in the product's tokens shows.
@@ -38,7 +38,7 @@ class Pair:
 
 
 # --- texts --------------------------------------------------------------------------------------
-OWN_TEXTS = (
+OWN_TEXTS: tuple[str, ...] = (
     "alertname=HighCPUUsage, service=payment-service, state=firing, current=92%, duration=25m",
     "alertname=HighMemoryUsage, service=order-service, state=firing, current=91%, duration=15m",
     "alertname=DiskFull, service=report-service, state=resolved, current=97.5%, duration=3h",
@@ -578,7 +578,7 @@ def wrong(pair: Pair) -> bool:
 
 def field_folder() -> Path:
     """Return the source folder of the field data, from FIELD_DATA or beside the repository."""
-    root = Path(__file__).resolve().parents[2]
+    root = Path(__file__).resolve().parents[1]
     return Path(os.environ.get("FIELD_DATA") or root / ".." / "shared" / "data") / FIELD_SOURCE
 
 
