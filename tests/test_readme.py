@@ -1,0 +1,64 @@
+"""What the README shows is what happens."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+README = (ROOT / "README.md").read_text(encoding="utf-8")
+BLOCK = re.compile(r"^```(\w+)\n(.*?)^```$", re.DOTALL | re.MULTILINE)
+
+
+def section(title: str) -> list[tuple[str, str]]:
+    """The code blocks of one section, each with its language."""
+    body = re.split(r"^## ", README.partition(f"\n## {title}\n")[2], maxsplit=1, flags=re.MULTILINE)[0]
+    return [(found.group(1), found.group(2)) for found in BLOCK.finditer(body)]
+
+
+def run(code: str, folder: Path) -> str:
+    environ = {**os.environ, "PYTHONPATH": str(ROOT), "DIAGNOSE_STORE": str(folder / "runs.db")}
+    done = subprocess.run(
+        [sys.executable, "-c", code], cwd=folder, env=environ, capture_output=True, text=True, timeout=120, check=False
+    )
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
+def test_the_first_two_shell_blocks_are_one_line_each() -> None:
+    blocks = [body for language, body in BLOCK.findall(README) if language == "sh"]
+    assert len(blocks) == 2
+    assert all(body.count("\n") == 1 for body in blocks)
+    assert "diagnose demo" in blocks[0]
+    assert "pytest" in blocks[1]
+
+
+def test_a_transcript_of_another_agent_is_guarded_as_shown(tmp_path: Path) -> None:
+    (_, transcript), (_, answer), (_, code), (_, printed) = section("Guarding an agent that is not ours")
+    (tmp_path / "transcript.json").write_text(transcript, encoding="utf-8")
+    (tmp_path / "answer.json").write_text(answer, encoding="utf-8")
+    assert run(code, tmp_path) == printed
+
+
+def test_a_tool_of_ones_own_is_declared_as_shown(tmp_path: Path) -> None:
+    (code,) = (body for language, body in section("Your own source, tool, skill") if language == "python")
+    assert "query_deploys" in run(f"{code}\nprint([tool.name for tool in program.environment.tools])", tmp_path)
+
+
+def test_the_program_is_called_as_shown(tmp_path: Path) -> None:
+    (code,) = (body for language, body in section("From Python") if language == "python")
+    offline = code.replace('dspy.LM("openai/gpt-4o-mini")', "None")
+    assert offline != code
+    printed = run(offline, tmp_path)
+    assert printed.startswith("PASS extractive\n")
+    assert "HighCPUUsage" in printed
+
+
+@pytest.mark.parametrize("question", ["payment-service 现在有 HighCPUUsage 告警吗？", "order-service 为什么大量超时？"])
+def test_the_demo_prints_the_questions_that_the_readme_shows(question: str) -> None:
+    assert f"> {question}" in README
