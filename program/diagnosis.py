@@ -4,31 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from functools import cached_property, partial
+from functools import cached_property
 from pathlib import Path
 from typing import Any, Literal
 
 import dspy
 
 from gatekeeper import Gatekeeper, RuleSet, base_rules
-from gatekeeper.evidence import EvidenceRef, EvidenceStatus, Invocation
+from gatekeeper.evidence import EvidenceRef
 from gatekeeper.language import language_of
-from gatekeeper.material import AllowedMaterial, allow
+from gatekeeper.material import AllowedMaterial
 from gatekeeper.projection import VerifiedInput, project
-from gatekeeper.result import GatekeeperResult, Severity
 from gatekeeper.scope import Scope, decide_scope, off_topic
-from gatekeeper.verdict import Verdict, VerifierOutput, judge, nothing_to_verify
+from gatekeeper.verdict import Verdict, judge, nothing_to_verify
 from program.answer import Diagnosis, Mode
 from program.clock import Clock, SystemClock
-from program.composer import Composer, Composition, fixed
+from program.composer import Composer, fixed
 from program.errors import QuestionError
-from program.executor import Executor, ExecutorResult, unshown
+from program.executor import Executor
 from program.lm.asking import clean_text
 from program.lm.extractive import extractive_lm
+from program.outcome import Outcome, Round, faulted_outcome, material_of, outcome_of, retry_context_of
 from program.planner import Planner
 from program.prompts import predictor_version, program_version
 from program.records import StoreRecords
-from program.rendering import say
 from program.run import Budget, Flow, Progress, Run, StageFaultError, ToolTurn, adrive, drive
 from program.store import Store
 from program.tools.calls import DEFAULT_TIMEOUT_S, CallOutcome, ToolCalls
@@ -37,10 +36,8 @@ from program.trace import Trace
 from program.verifier import Verifier
 
 MAX_QUESTION_CHARS = 20_000
-TRACEABILITY_VERSION = "v1"
 # A narrow question costs so many calls of a model; where a turn was lost, the wording is the fixed one.
 NARROW_LM_CALLS = 5
-_BUDGET_ENDS = frozenset({"turn_budget", "call_budget", "character_budget"})
 
 
 @dataclass(frozen=True)
@@ -67,31 +64,6 @@ class Environment:
     def __deepcopy__(self, memo: dict[int, Any]) -> Environment:
         """Optimizers deep-copy a program dozens of times; a store and its locks are shared, not copied."""
         return self
-
-
-@dataclass(frozen=True, slots=True)
-class Outcome:
-    """What a run came to, before it is stored."""
-
-    verdict: Verdict
-    verifier: VerifierOutput
-    material: AllowedMaterial
-    composition: Composition
-    rounds: int
-    status: Literal["completed", "failed"]
-    error: str | None
-    self_evaluation: dict[str, Any]
-
-
-@dataclass(slots=True)
-class _Round:
-    """One pass planner → verifier, filled as it goes."""
-
-    executor: ExecutorResult | None = None
-    gate: GatekeeperResult | None = None
-    verified: VerifiedInput | None = None
-    verifier: VerifierOutput = field(default_factory=lambda: nothing_to_verify(Severity.LOW_CONFID))
-    off_topic: frozenset[str] = frozenset()
 
 
 class DiagnosisProgram(dspy.Module):
@@ -244,11 +216,11 @@ class DiagnosisProgram(dspy.Module):
     def flow(self, run: Run, *, rules: RuleSet, max_rounds: int, retry_on: Sequence[str]) -> Flow[Outcome]:
         """The whole chain, top to bottom; live runs and replays drive the same."""
         gatekeeper = Gatekeeper(rules)
-        held, confirmed, rejected = _Round(), None, False
+        held, confirmed, rejected = Round(), None, False
         retry_context: dict[str, Any] | None = None
         try:
             for number in range(1, max_rounds + 1):
-                run.round, held = number, _Round()
+                run.round, held = number, Round()
                 plan = yield from self.planner.steps(run, retry_context=retry_context)
                 held.executor = yield from self.executor.steps(run, plan=plan, retry_context=retry_context)
                 _check(run, held, gatekeeper, retry_context)
@@ -262,9 +234,9 @@ class DiagnosisProgram(dspy.Module):
                     if rejected:
                         break  # a slip may be mended once; a second fabrication ends the run
                     rejected = True
-                retry_context = _retry_context(run, held, number)
+                retry_context = retry_context_of(run, held, number)
                 run.edge("retry", "planner", f"{verdict.value} with a round left", started=run.clock.monotonic())
-            material = _material(run, held, confirmed)
+            material = material_of(run, held, confirmed)
             verdict = held.verifier.verdict
             spent = run.narrow and run.lm_calls >= NARROW_LM_CALLS
             if verdict is Verdict.PASS and not spent:
@@ -276,11 +248,11 @@ class DiagnosisProgram(dspy.Module):
                 why = f"{run.lm_calls} model calls are spent" if verdict is Verdict.PASS else verdict.value
                 run.edge("rendering", "fixed", why, started=run.clock.monotonic())
         except StageFaultError as stopped:
-            return _faulted(run, held, confirmed, stopped)
+            return faulted_outcome(run, held, confirmed, stopped)
         run.edge("end", verdict.value, f"round {run.round} of {max_rounds}", started=run.clock.monotonic())
-        return _outcome(run, held, material, composition)
+        return outcome_of(run, held, material, composition)
 
-    def _verify(self, run: Run, held: _Round) -> Flow[None]:
+    def _verify(self, run: Run, held: Round) -> Flow[None]:
         if held.verified is None or held.gate is None:
             return
         started = run.clock.monotonic()
@@ -474,7 +446,7 @@ def _offered(tools: tuple[Tool, ...], scope: Scope) -> tuple[Tool, ...]:
     return tuple(tool for tool in tools if scope == "open" or tool.name != "read_skill")
 
 
-def _check(run: Run, held: _Round, gatekeeper: Gatekeeper, retry_context: dict[str, Any] | None) -> None:
+def _check(run: Run, held: Round, gatekeeper: Gatekeeper, retry_context: dict[str, Any] | None) -> None:
     started = run.clock.monotonic()
     assert held.executor is not None  # noqa: S101 - set by the line before every call
     held.gate = gatekeeper.check(held.executor.output, run.invocations, run_id=run.run_id, narrow=run.narrow)
@@ -518,121 +490,6 @@ def _off_topic(run: Run, verified: VerifiedInput) -> frozenset[str]:
                 if binding.source_invocation_id is not None
             ],
         )
-    )
-
-
-def _retry_context(run: Run, held: _Round, number: int) -> dict[str, Any]:
-    """What the next round is told; the claims' texts go to a model here, never to the user."""
-    language = run.language
-    claims = {claim.claim_id: claim for claim in held.verified.claims()} if held.verified else {}
-    facts = [
-        say(language, "missing_fact", fact=claims[check.claim_id].claim_text)
-        for check in held.verifier.claim_checks
-        if not check.derivable.supported
-    ]
-    context: dict[str, Any] = {
-        "round": number,
-        "missing_evidence_facts": facts or [say(language, "missing_fact", fact=run.question)],
-        "instruction": say(language, "retry"),
-    }
-    if held.verifier.verdict is Verdict.REJECT and held.gate is not None:
-        context["rejected_bindings"] = [
-            {
-                "claim_id": error.claim_id,
-                "binding_index": error.binding_index,
-                "rule_id": error.rule_id,
-                "message": error.message,
-                "nearest_ref": error.nearest_ref,
-            }
-            for error in held.gate.errors
-        ]
-    return context
-
-
-def _material(run: Run, held: _Round, confirmed: _Round | None) -> AllowedMaterial:
-    """What may be said. Claims that an earlier round confirmed stand where the last one confirmed none."""
-    source = held if held.verifier.allowed_ids() or confirmed is None else confirmed
-    verified = source.verified
-    return allow(
-        question=run.question,
-        claims=verified.claims() if verified else (),
-        evidence=verified.verified_evidence if verified else (),
-        verifier=source.verifier,
-        off_topic=source.off_topic,
-        output=held.executor.output if held.executor else None,
-        seen=tuple(run.shown.values()),
-        code_gaps=_gaps(run, held),
-    )
-
-
-def _gaps(run: Run, held: _Round) -> list[str]:
-    """What code knows to be missing; none of it is ever silent."""
-    tell = partial(say, run.language)
-    gaps = [gap for invocation in run.invocations if (gap := _search_gap(run, invocation))]
-    if held.executor is not None and held.executor.ended in _BUDGET_ENDS:
-        gaps.append(tell("gap_budget", reason=held.executor.ended))
-    if held.executor is not None and held.executor.output is None:
-        gaps.append(tell("gap_unreadable"))
-    counted = {
-        "gap_unshown": unshown(run),
-        "gap_dropped": held.verified.gatekeeper_audit["dropped_claims"] if held.verified else 0,
-        "gap_unverified": sum(not check.derivable.supported for check in held.verifier.claim_checks),
-    }
-    gaps += [tell(phrase, count=count) for phrase, count in counted.items() if count]
-    if not run.shown and held.executor is not None:
-        gaps.append(tell("gap_nothing" if run.invocations else "gap_no_call"))
-    return list(dict.fromkeys(gaps))
-
-
-def _search_gap(run: Run, invocation: Invocation) -> str | None:
-    """What one search did not cover. A call that was refused or misspelt is the model's slip, not a gap."""
-    error = invocation.error_message or ""
-    if invocation.evidence_status is EvidenceStatus.FAILED:
-        slip = error.startswith(("refused", "unknown tool", "bad arguments"))
-        return None if slip else say(run.language, "gap_failed", tool=invocation.tool_name, error=error[:160])
-    if invocation.read_all():
-        return None
-    missed = "; ".join(invocation.retrieval_details.not_covered) or "truncated"
-    return say(run.language, "gap_partial", tool=invocation.tool_name, missed=missed[:200])
-
-
-def _faulted(run: Run, held: _Round, confirmed: _Round | None, stopped: StageFaultError) -> Outcome:
-    """End a run whose model failed for good: the reject template over what was confirmed until then."""
-    run.edge(stopped.agent_name, "failed", stopped.fault, started=run.clock.monotonic())
-    material = _material(run, held, confirmed)
-    note = say(run.language, "gap_fault", agent=stopped.agent_name)
-    material = replace(
-        material, gaps={"gap-fault": note, **material.gaps}, code_gaps=material.code_gaps | {"gap-fault"}
-    )
-    composition = fixed(material, Verdict.REJECT, run.language, error=str(stopped))
-    run.edge("end", "REJECT", "a model failed for good", started=run.clock.monotonic())
-    outcome = _outcome(run, held, material, composition)
-    return replace(outcome, verdict=Verdict.REJECT, status="failed", error=str(stopped))
-
-
-def _outcome(run: Run, held: _Round, material: AllowedMaterial, composition: Composition) -> Outcome:
-    evaluation: dict[str, Any] = {
-        **held.verifier.model_dump(mode="json"),
-        "round": run.round,
-        "traceability_version": TRACEABILITY_VERSION,
-        "executor_output_parse_status": held.executor.parse.model_dump(mode="json") if held.executor else None,
-        "executor_structured_output": held.executor.output if held.executor else None,
-        "gatekeeper_result": held.gate.model_dump(mode="json") if held.gate else None,
-        "composer_output": composition.as_json(),
-        "verified_evidence": [ref.model_dump(mode="json") for ref in held.verified.verified_evidence]
-        if held.verified
-        else [],
-        "withheld": [{"kind": entry.kind, "text": entry.text, "reason": entry.reason} for entry in material.withheld],
-    }
-    return Outcome(
-        verdict=held.verifier.verdict,
-        verifier=held.verifier,
-        material=material,
-        composition=composition,
-        rounds=run.round,
-        status="completed",
-        error=None,
-        self_evaluation={"verifier_evaluation": evaluation},
     )
 
 

@@ -11,9 +11,10 @@ from typing import Any
 from gatekeeper.evidence import Invocation
 from gatekeeper.rules import RuleSet
 from program.clock import FixedClock
-from program.diagnosis import DiagnosisProgram, Outcome
+from program.diagnosis import DiagnosisProgram
 from program.errors import StoreError
 from program.lm.asking import LMReply, LMRequest, parse_reply
+from program.outcome import Outcome
 from program.run import Budget, Flow, Run, ToolTurn
 from program.store import Store, StoredRun, StoredStep
 from program.tools.calls import CallOutcome
