@@ -387,7 +387,8 @@ def _is_zero(atom: Atom) -> bool:
 
 
 def _says_nothing(text: str) -> bool:
-    """Whether a text only points at others: no value, no name, hardly a word."""
+    """Whether a text only points at others or doubts: no value, no name, hardly a word."""
+    text = HEDGE.sub(" ", text)
     return (
         not atoms(text)
         and not content_words(text)

@@ -17,8 +17,16 @@ from gatekeeper.answer import AnswerCheck, AnswerMaterial, Finding, FindingKind
 from gatekeeper.claims import Claim, Hypothesis, RecommendedAction
 from gatekeeper.evidence import EvidenceRef
 from gatekeeper.guard_frames import Clause, clauses, split_sentences
-from gatekeeper.guard_judge import against_advice, best, check_record, reports_no_match, tells_no_match
-from gatekeeper.guard_lexicon import Item, lex, normal_form
+from gatekeeper.guard_judge import (
+    against_advice,
+    best,
+    check_record,
+    reports_no_match,
+    says_document,
+    tells_no_match,
+)
+from gatekeeper.guard_lexicon import Item, lex, normal_form, speaks
+from gatekeeper.guard_overreach import attributed, bare_verdict, dismissal, happens, recovery
 from gatekeeper.guard_records import Record, negated
 from gatekeeper.guard_sources import Material, read_material
 from gatekeeper.guard_support import Context, Fault, fault, needs, uncovered
@@ -67,6 +75,9 @@ def _findings(text: str, start: int, end: int, faults: Iterable[Fault]) -> list[
 
 
 def _judge_sentence(sentence: str, material: Material) -> list[Fault]:
+    if bare_verdict(normal_form(sentence)):
+        reason = "is a verdict or a bare yes or no, and no statement about the material"
+        return [Fault(FindingKind.UNSUPPORTED_CONTENT, 0, len(sentence), reason)]
     if material.of_items and _verbatim(sentence, material):
         return []
     masked, faults = _quotes(sentence, material)
@@ -94,8 +105,11 @@ def _verbatim(sentence: str, material: Material) -> bool:
         return True
     if any(form == record.own for record in material.facts):
         return True
-    plain = not any(item.risk in _OVERSTATING for item in lex(sentence))
-    return plain and any(form == record.own for record in material.others if record.kind in {"gap", "action"})
+    plain = not any(item.risk in _OVERSTATING for item in lex(sentence)) and not any(
+        dismissal(clause) for clause in clauses(sentence)
+    )
+    own = [record for record in material.others if record.kind in {"gap", "action"} and record.own == form]
+    return plain and any(record.kind == "action" or not _acts(sentence) for record in own)
 
 
 def _quotes(sentence: str, material: Material) -> tuple[list[tuple[int, int]], list[Fault]]:
@@ -135,13 +149,15 @@ def _contains(text: str, form: str) -> bool:
 
 def _judge_clause(clause: Clause, context: Context, material: Material) -> tuple[list[Fault], tuple[Record, ...]]:
     odd = [
-        fault(item, FindingKind.UNSUPPORTED_CONTENT, "is a letter from another alphabet")
+        fault(item, FindingKind.UNSUPPORTED_CONTENT, "is a sign or a letter that no text here uses")
         for item in clause.items
-        if item.kind == "odd"
+        if item.kind == "odd" and not (speaks(item.key) and any(item.key in text for text in material.texts))
     ]
     if odd:
         return odd, ()
-    if "suggest" in clause.frames and (remedy := _remedies(clause, _remedy_words(material))):
+    if dismissed := _dismissed(clause, context, material):
+        return dismissed, ()
+    if "suggest" in clause.frames and (remedy := _unbacked_remedies(clause, context, material)):
         return remedy, ()
     everything = (*material.facts, *material.others, material.question)
     if clause.frames & _EXEMPT and "trap" not in clause.frames:
@@ -155,13 +171,45 @@ def _must_name(clause: Clause, material: Material) -> bool:
     return material.of_items and not clause.frames & {"condition", "question"}
 
 
-def _remedy_words(material: Material) -> frozenset[str]:
-    return frozenset(
-        concept
-        for record in (*material.facts, *material.others)
-        for concept in record.concepts
-        if concept.startswith("do.")
-    )
+_PASSED = re.compile(r"(?:pass|passes|passed|通过|合格|达标|过关)了?")
+
+
+def _dismissed(clause: Clause, context: Context, material: Material) -> list[Fault]:
+    """An exclusion in other words, but for one that an exempt frame holds open or that a record is said to say."""
+    if clause.frames & _EXEMPT and "trap" not in clause.frames:
+        return []
+    found = dismissal(clause)
+    if _PASSED.fullmatch(clause.form) and not any("pass" in text or "通过" in text for text in material.texts):
+        whole = (clause.items[0].start, clause.items[-1].end)
+        return [Fault(FindingKind.ABSENCE_AS_NONEXISTENCE, *whole, "is a verdict that no record gives")]
+    said = attributed(clause, context) and any(clause.form in text for text in material.texts)
+    return [] if said else found
+
+
+def _unbacked_remedies(clause: Clause, context: Context, material: Material) -> list[Fault]:
+    """A remediation that neither an action of the material is, nor the document that the sentence names advises."""
+    allowed = _do_words(record for record in material.others if record.kind == "action" and _acts(record.own))
+    found = _remedies(clause, allowed)
+    advisers = [record for record in material.facts if record.kind in {"knowledge", "action"}]
+    if not found or not _do_words(advisers) & {name for item in clause.items for name in item.concepts}:
+        return found
+    backing = [record for record in advisers if record.kind == "action" or says_document(context, record)]
+    if not backing:
+        return [Fault(FindingKind.KNOWLEDGE_AS_OBSERVATION, one.start, one.end, one.reason) for one in found]
+    return uncovered(clause, context, (*backing, material.question) if _asked(material) else backing, loose=True)
+
+
+def _asked(material: Material) -> bool:
+    return material.of_items
+
+
+def _do_words(records: Iterable[Record]) -> frozenset[str]:
+    return frozenset(concept for record in records for concept in record.concepts if concept.startswith("do."))
+
+
+def _acts(text: str) -> bool:
+    """Whether an action's own text is a remediation, rather than a check that names one."""
+    return any(_remedies(clause, frozenset()) for clause in clauses(text))
 
 
 def _framed(clause: Clause, context: Context, material: Material) -> list[Fault] | None:
@@ -324,10 +372,13 @@ def _guard_loose(
     found: list[Finding] = []
     for start, end in split_sentences(text):
         faults: list[Fault] = []
-        for clause in clauses(text[start:end]):
+        parts = clauses(text[start:end])
+        for clause in parts:
             faults += _loose_faults(clause, read, risks)
             if gap and not clause.frames & (_EXEMPT | {"gap"}):
                 faults += _asserting(clause)
+        if gap and not faults:
+            faults += _no_gap(parts, end - start)
         found += _findings(text, start, end, faults)
     return _check(found)
 
@@ -340,12 +391,14 @@ def _loose_faults(clause: Clause, read: Material, risks: frozenset[str]) -> list
 
 def _overstated(clause: Clause, risks: frozenset[str]) -> list[Fault]:
     faults = [
-        fault(item, FindingKind.UNSUPPORTED_CONTENT, "is a letter from another alphabet")
+        fault(item, FindingKind.UNSUPPORTED_CONTENT, "is a sign or a letter that no text here uses")
         for item in clause.items
         if item.kind == "odd"
     ]
     if clause.frames & _EXEMPT and "trap" not in clause.frames:
         return faults
+    if "absence_as_nonexistence" in risks:
+        faults += dismissal(clause) + recovery(clause)
     return faults + [
         fault(item, FindingKind(item.risk))
         for at, item in enumerate(clause.items)
@@ -354,29 +407,76 @@ def _overstated(clause: Clause, risks: frozenset[str]) -> list[Fault]:
 
 
 _ASSERTS = re.compile(
-    r"已(?!知)|了$|正在|仍在|处于|\b(?:is|are|was|were|has|have|had) (?!not\b|no\b|unknown|missing|needed"
-    r"|available|required)[a-z]+"
+    r"已(?!知)|了$|正在|仍在|处于|(?<!没)(?<!含)(?<!所)有(?!关|效|无|待|没有)|(?<!不)(?<!还)(?<!但)(?<!或)(?<!只)是(?!否|不是)"
+    r"|导致|造成|引起|引发|存在(?!与否)|没问题"
+    r"|\b(?:is|are|was|were|has|have|had|does|did) (?!not\b|no\b|unknown|missing|needed|unclear"
+    r"|available|required|lacking|wanted|to be)[a-z]+"
 )
+# What is sought when something is lacking: a gap that has no word of lacking is a phrase around one of these.
+_NOUNS_ZH, _NOUNS_EN = wording.EVIDENCE_NOUNS.strip().splitlines()
+_SOUGHT = re.compile(rf"(?:{_NOUNS_ZH})(?:等|与否|等信息|情况)?$|{_NOUNS_EN}")
+_WANTED = re.compile(wording.LACKING.strip().replace("\n", "|"))
+
+
+_UNAVAILABLE = re.compile(r"\b(?:not available|unavailable)\b|不可用")
+_NOUNS = re.compile(f"{_NOUNS_ZH}|{_NOUNS_EN}")
+_RETRIEVED = re.compile(
+    r"\bno [a-z0-9_ -]{1,40} (?:was|were|has been|have been|could be) (?:retrieved|collected|provided|obtained|fetched)\b"
+)
+_CALL_FAILED = re.compile(
+    r"(?:调用|检索|查询|搜索|采集|请求)[^,.]{0,6}(?:失败|超时|未完成)|\b(?:call|search|query|lookup|tool)\b[^,.]{0,12}"
+    r"\b(?:failed|fail|timed out|not finish)"
+)
+_FOR = re.compile(
+    r"^(?:以便?|用于|用来|好|来|才能|so that|in order to|to |for |give |(?:an?|or|and)(?: an?)? [a-z-]+(?: or an? [a-z-]+)?$)"
+)
+_EXCLUSIVE = frozenset(wording.EXCLUSIVES.split())
+
+
+def _wanted(clause: Clause) -> bool:
+    """Whether a clause says that something is lacking, open or to be obtained."""
+    down = _UNAVAILABLE.search(clause.form)  # of a service it is a fact, of its logs a gap
+    if down and not _NOUNS.search(clause.form[: down.start()]) and down.start() > 0:
+        return False
+    if clause.frames & (_EXEMPT | {"gap"}) or _RETRIEVED.search(clause.form):
+        return True
+    return _WANTED.search(clause.form) is not None and not _ASSERTS.search(clause.form)
 
 
 def _asserting(clause: Clause) -> list[Fault]:
+    """What a clause of a gap says that is no gap: a remediation, a sweeping word, a fact."""
+    whole = (clause.items[0].start, clause.items[-1].end)
+    if remedies := _remedies(clause, frozenset()):
+        return remedies
+    if _wanted(clause):
+        return []
+    sweeping = [item for item in clause.items if item.risk == "scope_widening"]
+    if sweeping and not (_SOUGHT.search(clause.form) and not any(item.key in _EXCLUSIVE for item in sweeping)):
+        return [fault(sweeping[0], FindingKind.SCOPE_WIDENING, "sweeps, where only a gap may be named")]
     denies = any(item.negator for item in clause.items)
-    if denies or _ASSERTS.search(clause.form):
-        return [
-            Fault(
-                FindingKind.HYPOTHESIS_AS_FACT,
-                clause.items[0].start,
-                clause.items[-1].end,
-                "states a fact where only a gap may be named",
-            )
-        ]
+    if denies or _ASSERTS.search(clause.form) or not (_SOUGHT.search(clause.form) or _unstated(clause)):
+        return [Fault(FindingKind.HYPOTHESIS_AS_FACT, *whole, "states a fact where only a gap may be named")]
     return []
+
+
+def _unstated(clause: Clause) -> bool:
+    """Whether a clause beside a gap tells nothing that happens: a purpose, a failed call, a name."""
+    if _FOR.match(clause.form) or _CALL_FAILED.search(clause.form):
+        return True
+    return not any(happens(item) for item in clause.items)
+
+
+def _no_gap(parts: Sequence[Clause], length: int) -> list[Fault]:
+    """A gap says that something is lacking or to be obtained, or is a phrase of the evidence that is."""
+    if any(_wanted(clause) for clause in parts) or all(_SOUGHT.search(clause.form) for clause in parts):
+        return []
+    return [Fault(FindingKind.HYPOTHESIS_AS_FACT, 0, length, "names nothing that is lacking")]
 
 
 _CHECKS = re.compile(
     r"检查|查看|核对|核实|确认|统计|收集|采集|对比|比对|比较|排查|查询|检索|搜索|查|观察|获取|拉取|导出|补充"
     r"|分析|验证|了解|询问|联系|登录|对照|抓取|复核|梳理|提供|调取|索取|索要|申请|抓包|跟进|追踪|留意|回看|盘点"
-    r"|监控|关注|定位|列出|评估|测量|记录|抽样|取得"
+    r"|看看|看一下|看下|监控|关注|定位|列出|评估|测量|记录|抽样|取得"
     r"|\b(?:check|compare|collect|confirm|verify|look|review|inspect|examine|query|search|count|measure|break"
     r"|list|gather|fetch|get|obtain|ask|trace|capture|diff|pull|read|see|test|correlate|determine|identify"
     r"|investigate|monitor|observe|watch|analy[sz]e|export|find|request|retrieve|sample|run a (?:query|search)"
@@ -405,10 +505,24 @@ def guard_action(action: RecommendedAction, evidence: Sequence[EvidenceRef], que
     return _check(found)
 
 
+_SILENCES = re.compile(
+    r"(?:关闭|关掉|屏蔽|静默|消音|忽略|取消|解除|消除|抑制|清除|压制|停掉|撤销)(?!状态|规则|记录|原因|历史|时间|与否)[^,.;]{0,16}(?:告警|报警|警报)"
+    r"|(?:告警|报警|警报)[^,.;]{0,4}(?:关闭|关掉|屏蔽|静默|消音|取消|解除|抑制|撤销)(?!状态|规则|记录|原因|历史|时间|与否|了吗)"
+    r"|\b(?:close|silence|mute|suppress|snooze|acknowledge|ack|dismiss|resolve|clear|disable|ignore|inhibit)"
+    r" (?:[a-z0-9_-]+ ){0,4}(?:alerts?|alarms?|incidents?|tickets?|pages?)\b(?! (?:rules?|history|records?|policy|policies|config))"
+)
+_THEN = re.compile(
+    r"(?<!之)后(?!台|端|续|者)|之后|然后|随后|再(?!次)|接着|\bthen\b|\band\b|\bbefore\b|\bafter\b|\bafterwards\b|\bonce\b"
+)
 _CHANGES = re.compile(
     r"改为|改成|设为|设成|调整为|调到|加到|提升到|降到|\bset [a-z_. -]{1,40} to\b|\bchange [a-z_. -]{1,40} to\b"
     r"|\bswitch [a-z_. -]{1,40} to\b|\badd (?:more|another|an? )"
 )
+
+
+def _object_of(checked: re.Match[str] | None, form: str, place: int) -> bool:
+    """Whether what stands at `place` is what a check before it looks at, and no step after that check."""
+    return checked is not None and checked.start() < place and _THEN.search(form, checked.end(), place + 1) is None
 
 
 def _remedies(clause: Clause, allowed: frozenset[str]) -> list[Fault]:
@@ -421,10 +535,13 @@ def _remedies(clause: Clause, allowed: frozenset[str]) -> list[Fault]:
             continue
         rest = normal_form(" ".join(other.key for other in clause.items[at + 1 : at + 3]))
         place = clause.form.find(item.key.split(" ")[0])
-        if (checked and checked.start() < max(place, 1)) or _ABOUT.match(rest):
+        if _object_of(checked, clause.form, max(place, 1)) or _ABOUT.match(rest):
             continue
         found.append(fault(item, FindingKind.REMEDIATION, "changes the system: only checks may be recommended"))
-    if not found and not allowed and _CHANGES.search(clause.form):
+    silenced = _SILENCES.search(clause.form)
+    if silenced and _object_of(checked, clause.form, silenced.start()):
+        silenced = None
+    if not found and not allowed and (silenced or _CHANGES.search(clause.form)):
         found.append(
             Fault(
                 FindingKind.REMEDIATION,

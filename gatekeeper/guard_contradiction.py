@@ -11,9 +11,16 @@ from gatekeeper.guard_records import COUNTED_THINGS, Record, negated, time_marks
 from gatekeeper.guard_support import POLAR, Context, Fault, backed, fault
 from gatekeeper.guard_values import clocks
 
+_OPPOSITES = {"available": "unavailable", "reachable": "unreachable", "ready": "notready", "valid": "invalid"}
+
 
 def _told_against(item: Item, record: Record) -> bool:
     """`found` of what was not found, `ran` of what was skipped."""
+    if any(
+        good in item.concepts and bad not in item.concepts and bad in record.concepts and good not in record.concepts
+        for good, bad in _OPPOSITES.items()
+    ):
+        return True
     unfound = "found" in item.concepts and "notfound" not in item.concepts and "notfound" in record.concepts
     return unfound or ("running" in item.concepts and "skip" in record.concepts)
 
@@ -60,13 +67,21 @@ def _none_before(items: tuple[Item, ...], at: int) -> bool:
     return False
 
 
+def _none_counted(item: Item, record: Record) -> bool:
+    """Whether a record counts none of what is denied: `idle=0` told as no idle connections."""
+    values = {value for names, value in record.pairs if names & {*item.concepts, item.key}}
+    return values == {0.0}
+
+
 def denied_existence(clause: Clause, context: Context, record: Record) -> list[Fault]:
     """`no Xid events` against a record that has one: a noun denied that the record only has undenied."""
     found: list[Fault] = []
     for at, item in enumerate(clause.items):
         if item.free or item.kind not in {"word", "unknown", "compound", "identifier"}:
             continue
-        if not _none_before(clause.items, at):
+        if not _none_before(clause.items, at) or any(
+            _none_counted(one, record) for one in clause.items[max(0, at - 1) : at + 1]
+        ):
             continue
         known = {under for name in (*item.concepts, item.key) for under in record.polarity.get(name, frozenset())}
         if True not in known and (known or backed(item, record, clause, context)):

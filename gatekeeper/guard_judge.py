@@ -5,10 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 
+from gatekeeper import wording
 from gatekeeper.answer import FindingKind
 from gatekeeper.guard_contradiction import contradictions, denied_existence, polarity, things, window_as_event
 from gatekeeper.guard_frames import Clause
-from gatekeeper.guard_lexicon import state_family
+from gatekeeper.guard_lexicon import state_family, stem
+from gatekeeper.guard_overreach import denied_alert, held, ordered, overreach, still
 from gatekeeper.guard_records import Record
 from gatekeeper.guard_support import COMPARES, SEEN_ONLY, Context, Fault, backed, fault, missing, name_backed, needs
 
@@ -70,7 +72,7 @@ def _whole(clause: Clause, kind: FindingKind, reason: str) -> Fault:
 def _by_kind(clause: Clause, context: Context, record: Record) -> list[Fault]:
     """What the kind of the record asks of a clause that rests on it."""
     if record.kind == "empty":
-        return _on_empty(clause, record)
+        return _on_empty(clause, context, record)
     if record.kind == "knowledge":
         return _on_knowledge(clause, context, record)
     denies = any(item.negator for item in clause.items)
@@ -83,7 +85,7 @@ def _by_kind(clause: Clause, context: Context, record: Record) -> list[Fault]:
     return []
 
 
-def _on_empty(clause: Clause, record: Record) -> list[Fault]:
+def _on_empty(clause: Clause, context: Context, record: Record) -> list[Fault]:
     denies = any(item.negator for item in clause.items)
     if _REPORTED.search(clause.form):
         names = {item.key for item in clause.items if item.kind in {"identifier", "compound"}}
@@ -96,7 +98,7 @@ def _on_empty(clause: Clause, record: Record) -> list[Fault]:
         return []
     if not denies and (_SEARCHES.search(clause.form) or not needs(clause.items)):
         return []
-    if not denies and all(item.kind in {"identifier", "time", "number", "compound"} for item in needs(clause.items)):
+    if not denies and _of_the_search(clause, context, record):
         return []
     return [
         _whole(
@@ -107,9 +109,32 @@ def _on_empty(clause: Clause, record: Record) -> list[Fault]:
     ]
 
 
+def says_document(context: Context, record: Record) -> bool:
+    """Whether a sentence names the document that it tells from."""
+    return bool(context.names & record.documents) or _ATTRIBUTED.search(context.form) is not None
+
+
+_SEARCH_FIELD = re.compile(r"^(?:[a-z_]+ ?[=:] ?[^,]*)$")
+_SCOPE_WORDS = frozenset(stem(word) if word[0].isascii() else word for word in wording.SCOPE_WORDS.split())
+
+
+def _of_the_search(clause: Clause, context: Context, record: Record) -> bool:
+    """Whether a clause only names what was searched: `在 22:00 到 23:00 之间`, `service=sshd`, `and firing`."""
+    if _SEARCH_FIELD.match(clause.form) and any(item.key == "=" for item in clause.items):
+        return clause.form in record.text
+    joins = clause.opener in {"and", "or"}
+    if joins and context.before and record not in context.before:
+        return False
+    named = {"identifier", "time", "number", "compound", *(("word", "unknown") if joins else ())}
+    return all(
+        item.key in _SCOPE_WORDS if item.free and not item.risk else item.kind in named and not item.risk
+        for item in clause.items
+        if item.kind != "sign"
+    )
+
+
 def _on_knowledge(clause: Clause, context: Context, record: Record) -> list[Fault]:
-    named = bool(context.names & record.documents) or _ATTRIBUTED.search(context.form) is not None
-    if not named:
+    if not says_document(context, record):
         return [_whole(clause, FindingKind.KNOWLEDGE_AS_OBSERVATION, "comes from a document, and does not name it")]
     if _AS_CURRENT.search(clause.form):
         return [
@@ -150,7 +175,8 @@ def check_record(clause: Clause, context: Context, record: Record) -> list[Fault
     if record.kind == "empty":
         found = _one_word_more(clause, found)
     found += _by_kind(clause, context, record)
-    return found + contradictions(clause, context, record)
+    found += contradictions(clause, context, record)
+    return found or overreach(clause, context, record)
 
 
 def check_together(clause: Clause, context: Context, records: Sequence[Record]) -> list[Fault]:
@@ -169,8 +195,10 @@ def check_together(clause: Clause, context: Context, records: Sequence[Record]) 
             for one in missing(clause, context, [record])
             if one.kind is FindingKind.TIMESTAMP_DRIFT
         ]
+    found += ordered(clause, tuple(records))
     for record in records:
-        found += things(clause, record) + window_as_event(clause, record)
+        found += things(clause, record) + window_as_event(clause, record) + still(clause, record) + held(clause, record)
+        found += denied_alert(clause, record)
         found += denied_existence(clause, context, record)
         found += [one for one in _by_kind(clause, context, record) if record.kind in {"knowledge", "failed", "partial"}]
     return found

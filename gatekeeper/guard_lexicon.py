@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 from dataclasses import dataclass
 from functools import cache, lru_cache
 
@@ -100,7 +101,12 @@ def stem(word: str) -> str:
 
 _POINTS = {stem("percentage"): "%", "百分点": "%", "个百分点": "%"}
 _COMPOUND = {("min", "s"): 60, ("h", "min"): 60, ("d", "h"): 24, ("m", "s"): 60}  # `1 minute 43 seconds`
-_WHOLE_UNITS = frozenset({stem("minute"), stem("hour"), "day", "week", "month", "year"})
+_WHOLE_UNITS = frozenset(
+    {stem("minute"), stem("hour"), "day", "week", "month", "year", "分钟", "小时", "个小时", "天", "周"}
+)
+_ONE_OF = frozenset(
+    {"a", "an", "one", "last", "past", "previous", "whole", "full", "entir", "一", "一个", "一整", "一整个"}
+)
 _EN_UNITS = {stem(word): unit for word, unit in _EN_UNIT_WORDS.items()}
 
 
@@ -282,8 +288,17 @@ def _lex_single(token: Token) -> Item:
         return Item("time", token.key, token.start, token.end)
     if token.kind is TokenKind.IDENTIFIER:
         return _lex_identifier(token)
-    odd = token.kind is TokenKind.OTHER and token.text.isalpha()
+    odd = token.kind is TokenKind.OTHER and (token.text.isalpha() or speaks(token.text))
     return Item("odd" if odd else "sign", token.key, token.start, token.end)
+
+
+_PLAIN_SIGNS = frozenset("°℃℉●○■□▪▫◆◇▶►◦·★☆©®™№")
+_TICKS = frozenset("√✓✔☑✗✘")
+
+
+def speaks(sign: str) -> bool:
+    """Whether a sign says something: a tick, a thumb, a face."""
+    return any(c in _TICKS or (unicodedata.category(c) == "So" and c not in _PLAIN_SIGNS) for c in sign)
 
 
 def _lex_identifier(token: Token) -> Item:
@@ -324,7 +339,7 @@ def _scaled(items: list[Item]) -> list[Item]:
             value = last.value * _COMPOUND[last.unit, item.unit] + item.value
             joined[-1] = Item("number", last.key + item.key, last.start, item.end, value=value, unit=item.unit)
             continue
-        if last and last.key in {"a", "an"} and item.key in _WHOLE_UNITS:
+        if last and last.key in _ONE_OF and item.key in _WHOLE_UNITS:
             half = len(joined) > 1 and joined[-2].key == "half"
             joined[-1] = Item(
                 "number",
@@ -332,7 +347,7 @@ def _scaled(items: list[Item]) -> list[Item]:
                 last.start,
                 item.end,
                 value=0.5 if half else 1.0,
-                unit=_EN_UNITS[item.key],
+                unit=_EN_UNITS.get(item.key) or _HAN_UNITS[item.key],
             )
             continue
         joined.append(item)

@@ -97,6 +97,7 @@ class Record:
     counted: tuple[tuple[float, frozenset[str]], ...] = ()
     units: tuple[tuple[frozenset[str], frozenset[str]], ...] = ()
     own: str = ""
+    said: bool = False
     events: tuple[int, ...] = ()
 
 
@@ -255,6 +256,7 @@ def record_of(source: Source) -> Record:
         kind=source.kind,
         text=normal_form(whole),
         own=normal_form(source.text).strip(" ,.;:!?*-"),
+        said=source.said,
         concepts=frozenset(reading.concepts),
         words=frozenset(reading.words),
         names=frozenset(reading.names),

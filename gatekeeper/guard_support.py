@@ -129,10 +129,12 @@ def _word_backed(item: Item, record: Record, clause: Clause) -> bool:
     if item.concepts & record.concepts:
         return True
     if item.key[0].isascii():
-        words = [stem(part) for part in re.split(r"[ \-_]", item.key) if part]
+        words = [(stem(part), part) for part in re.split(r"[ \-_]", item.key) if part]  # a stem's stem is another
         if item.key.endswith("xx") and any(item.key in name for name in record.names):
             return True
-        if all(word in record.words for word in words) or (len(item.key) > 2 and f" {item.key} " in f" {record.text} "):
+        if all(word in record.words or part in record.words for word, part in words) or (
+            len(item.key) > 2 and f" {item.key} " in f" {record.text} "
+        ):
             return True
     elif not item.concepts & POLAR and _han_backed(item.key, record):
         return True
@@ -189,7 +191,7 @@ def _cause_backed(item: Item, record: Record) -> bool:
     """A cause may be told where the record states one; what a log line gives after its verb, as a reason only."""
     causes = _stated(wording.STATED_CAUSES)
     if item.key in _ROOT:
-        return False
+        return any(name.startswith(item.risk) and name.partition(":")[2] in _ROOT for name in record.concepts)
     if _says(record, item.risk, causes) and item.key in causes | _stated(wording.WEAK_LINKS):
         return True
     return (record.cause or record.kind == "failed") and item.key in _stated(wording.REASONS)
@@ -217,7 +219,7 @@ def _number_backed(item: Item, record: Record, clause: Clause, context: Context)
 
 
 COMPARES = re.compile(
-    r"从.*到|先于|早于|晚于|之后|之前|以后|后|前|比|相隔|间隔|相差|相距|分别|早|晚|之间|两|二者|各|都|均|与|和|及|\b(?:than"
+    r"从.*到|先于|早于|晚于|之后|之前|以后|后|(?<![当目])前|比|相隔|间隔|相差|相距|分别|早|晚|之间|两|二者|各|都|均|与|和|及|\b(?:than"
     r"|between|apart|before|after|both|earlier|later|and|while|against|two|respectively|versus|vs|gap|passed"
     r"|from)\b"
 )

@@ -36,7 +36,7 @@ open: 打开 开启 | open
 waiting: 等待 排队 等待数 | wait waiting awaiting
 active: 活跃 活动 活跃数 占用 | active
 idle: 空闲 | idle
-total: 总数 总计 总量 合计 | total
+total: 总数 总计 总量 合计 总 | total
 request: 请求 | request req
 response: 响应 回应 应答 返回码 | response respond reply
 latency: 延迟 时延 延时 耗时 响应时间 | latency delay lag slowness
@@ -604,4 +604,69 @@ WEAK_LINKS = """
 # Words that introduce the reason a log line gives after its verb: `aborted: disk quota exceeded`.
 REASONS = """
 因 因为 由于 原因是 原因为 because due owing reason
+"""
+
+# Concepts that happen: a number told as a count of one needs a record that counts it.
+EVENT_CONCEPTS = """
+fail timeout timeoutverb error exception refused reset closed crash restart killed oom abort retry reconnect evict flap deadlock packetloss retransmit slowquery slowsql bounce deny rollback failover run.failed run.aborted link.down permissiondenied disconnected incident fault problem
+"""
+
+# Things that are counted, beside those that a record may list as parts of the system.
+COUNTED_CONCEPTS = """
+request connection message session transaction call thread process response packet payment refund checkout token account invoice cart alert log record
+"""
+
+# Ways to rule something out without a word of health, as patterns of the normal form, one a line.
+DISMISSALS = r"""
+(?:可以|可|能|就|应该?|应当|不妨)(?:先|暂时)?(?:放过|放一放|放一边|放下|略过|跳过|忽略|忽视|无视|撇开|抛开|划去|划掉|剔除|移出|摘出|摘除嫌疑|免疑)
+没(?:有)?(?:它|他|她|这个服务|该服务)(?:的)?(?:什么)?(?:事|问题|责任|嫌疑|份)
+(?:没|无|没有|不具|毫无|摆脱|洗脱|解除|脱离|免除)(?:任何|什么)?(?:嫌疑|责任|干系|瓜葛|过错)
+(?:不|没)(?:用|必|需要?)(?:再)?(?:管|看|查|盯|理|怀疑)
+(?:先|暂)?(?:不用|别|不必)管
+不(?:是|像是|算)(?:罪魁|元凶|祸首|凶手|肇因|病根|病灶|问题所在|问题根源|根因|根源|起因|原因|责任方|瓶颈)
+(?:不|没)(?:背|该背|用背)(?:这个|这口)?锅|躺枪|被冤枉
+与(?:此|本次|这次|该|它)?[^,.]{0,10}(?:没有?(?:任何)?关系|不相干|不搭界|毫不相干)
+(?:从|由)[^,.]{0,24}(?:嫌疑|怀疑|排查|可疑)(?:名单|清单|对象|列表|范围)?(?:中|里)?(?:移除|去掉|删除|划掉|剔除|拿掉|移出|摘掉|排除)
+(?:移出|剔出|踢出|划出)[^,.]{0,8}(?:嫌疑|怀疑|排查|可疑)
+安然|平安无事|相安无事|风平浪静|太平无事|毫发无损|不痛不痒|一片绿|全绿|绿灯|好好的|好着呢|好得很|活得好|稳如|稳得很|稳稳|没啥(?:事|问题)|没毛病|木有问题
+不在(?:嫌疑|怀疑|可疑|问题|排查)(?:名单|清单|对象|列表|范围)|(?:脱|无)罪|过关了?$|无须?(?:担忧|操心|理会|再查|处理|关注)
+\b(?:off|from|out of) (?:the |our |my |your )?(?:list of )?(?:suspects?|suspicion|suspect list|watch ?list|hook|picture|frame|equation|radar)\b
+\bin the clear\b|\bclean (?:bill|slate|record)\b|\bnothing to see\b|\bcheck(?:s|ed)? out\b|\blooks? (?:fine|good|right|ok|okay|clean|healthy)\b
+\b(?:not|never|hardly|is not|was not) (?:be |been )?(?:the |a |an |our |your |at )?(?:culprit|suspect|offender|one to blame|to blame|fault|guilty|responsible|involved|implicated|the issue|the problem|our problem|the bottleneck|bottleneck|root cause)\b
+\b(?:can|could|may|should|let us|we|you)(?: [a-z]+){0,2} (?:rule|cross|strike|scratch|write|leave|count|eliminate|forget|ignore|skip|dismiss|disregard|discard|set|put|pass|drop|move on|acquit|exonerate|clear)\b[^,.]{0,40}\b(?:out|off|alone|aside|over|from the list|from (?:further )?(?:investigation|consideration|suspicion))\b
+\b(?:is|are|was|were) (?:in (?:good|great|fine|perfect) (?:shape|order|health|condition)|blameless|faultless|guiltless|not guilty|acquitted|vindicated|a non-?issue|beyond suspicion|above suspicion|good to go|up to par|just fine|all right|alright|thumbs up|as expected|a dead end|a red herring)\b
+\b(?:can|may|could|should|might)(?: now| safely| well)? be (?:safely )?(?:ignored|skipped|dismissed|discounted|disregarded|forgotten|dropped|left out|left alone|written off|set aside|cleared|closed|spared)\b
+(?:压根|根本|从来|完全)(?:就)?(?:没有?|不)(?:这回事|这个|此事|发生|存在|出现)|全(?:量|部|面)?(?:都|已|已经)?(?:排查|检查|核查|查)(?:完毕|完成|完了|过)
+\blook elsewhere\b|\b(?:it|this|that|cause|culprit|problem|issue|fault) (?:is|was) not (?:in |at |with )?[a-z0-9]+[-_.][a-z0-9_.-]+$
+(?:问题|原因|故障|毛病)(?:并)?不(?:是|在|出在) ?[a-z0-9_.-]+|不是 ?[a-z0-9_.-]+ ?(?:的问题|的错|的锅|干的|引起的|造成的)
+\b(?:thumbs up|lgtm|rest easy|no (?:need|reason) to (?:worry|look|check|suspect|investigate)|no (?:further )?(?:concerns?|complaints?|worries|red flags?|smoking gun)|not a concern|need not (?:be|worry|look|check))\b
+"""
+
+# What a reply may be that says nothing of the material: a verdict, a yes or no, a formality.
+BARE_VERDICTS = """
+pass passed reject rejected low_confid confid low ok yes no yep nope true false done confirmed correct right verdict final success succeeded failed fail none nothing unknown_verdict approved accepted answered resolved fine
+通过 已通过 未通过 拒绝 是 是的 不是 有 有的 没有 无 对 对的 不对 正确 属实 确认 已确认 完成 已完成 成功 失败 结论 结论通过 判定通过 合格 审核通过 验证通过 可信 没问题 裁决
+"""
+
+# The free words with which a clause may name the bounds of a search, and say nothing more.
+SCOPE_WORDS = """
+in on at for of the a an between from to until and or with within about over during by as per under per its it this that these those window range time period span log logs line entry entri record field keyword filter query search source scope so far utc z then service
+在 的 于 中 里 内 上 下 间 期间 范围 时间 时间段 窗口 时间窗口 关于 对于 针对 从 到 由 至 和 与 及 或 以 按 按照 这 这个 该 此 本次 当前 之间 以内 之内 日志 记录 条件 字段 关键字 关键词 检索 查询 查 个 条 为 即 而 内的 中的 里的 范围内 范围为 时间范围 时间段内 起 止 月 日 时 分 秒 年 北京时间 本地时间 东八区 时区 同样 同时
+"""
+
+# What may be lacking, as patterns of the normal form: a gap without a word of lacking is a phrase around one of these.
+EVIDENCE_NOUNS = r"""
+日志|指标|数据|记录|明细|信息|曲线|监控|证据|报文|样本|堆栈|快照|转储|配置|历史|时间线|时间段|时间范围|版本|变更|统计|分布|拓扑|依赖关系|清单|原因|状态|结果|次数|数量|数值|取值|趋势|基线|阈值|详情|上下文|链路|追踪|执行计划|抓包|资料|文档|名称|窗口|输出|报告|响应体|返回|截图
+\b(?:logs?|metrics?|data|records?|details?|information|info|traces?|dumps?|config(?:uration)?s?|history|timeline|versions?|changes?|stat(?:s|istics|us|es)?|distribution|topology|dependenc(?:y|ies)|list|cause|reason|results?|counts?|numbers?|values?|trend|baseline|threshold|evidence|samples?|stack ?traces?|snapshots?|graphs?|series|readings?|events?|context|plan|output|report|window|name|documents?|runbooks?|diff|breakdown|usage|durations?|times?|rates?|sizes?|settings?|limits?)\b
+"""
+
+# Words that say that something is lacking or to be obtained.
+LACKING = r"""
+缺(?!陷)|欠缺|未取得|未获取|未提供|未采集|未知|不明|不详|(?<!等)待|需要?+(?!求|处理|修复|解决|关注|重视|介入)|没有[^,.;]{0,30}(?:数据|信息|资料|明细|日志|指标|记录|证据)|是否|哪|何时|多少|无法(?:获取|取得|读取|访问|确定|判断)|请(?:提供|给出|补充)|尚|不清楚|补充|获取|取得|收集
+\b(?:missing|lack(?:s|ing)?|absent|not (?:available|known|given|collected|recorded|provided|retrieved|found|yet)|unavailable|unknown|unclear|needs?|needed|required?|requires|wanted|to be (?:confirmed|checked|collected|obtained|verified|determined)|whether|no (?:data|logs?|metrics?|records?|information|evidence)|please (?:give|provide|name)|gap|undetermined|obtain|collect)\b
+"""
+
+# Words that leave out everything else.
+EXCLUSIVES = """
+only just sole solely exclus exactli 只 只有 仅 仅有 仅仅 唯一 只在 仅在 只出现
 """

@@ -85,12 +85,14 @@ class _Opened:
     def alerts(self) -> None:
         path = self._part("alerts.json", Path.is_file, "query_metrics")
         if path:
-            self.tools.append(metrics_tool(FileAlertBackend(path)))
+            backend = FileAlertBackend(path)
+            self.tools.append(metrics_tool(backend))
+            self.warnings.extend(backend.not_covered)
 
     def logs(self) -> None:
         path = self._part("logs", _has_file, "query_logs")
         if path:
-            self.tools.append(logs_tool(FileLogBackend(path)))
+            self.tools.append(logs_tool(FileLogBackend(path, root=self._folder)))
 
     def knowledge(self) -> None:
         path = self._part("knowledge", _has_file, "lookup_knowledge")
@@ -103,7 +105,9 @@ class _Opened:
     def orders(self) -> None:
         path = self._part("orders.json", Path.is_file, "query_order")
         if path:
-            self.tools.append(order_tool(FileOrderBackend(path)))
+            backend = FileOrderBackend(path)
+            self.tools.append(order_tool(backend))
+            self.warnings.extend(backend.not_covered)
 
     def skills(self) -> None:
         path = self._part("skills", _has_file, "read_skill")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, cast
@@ -24,6 +25,7 @@ _PAST = ("updatedAt", "startsAt", "activeAt")
 _ACTIVE = {"active": "firing", "firing": "firing", "alerting": "firing"}
 # A label `state` may mean anything (systemd's `failed`); only these words speak of the alert
 # itself.
+_MOST_FAULTS = 10
 _GIVEN = frozenset({"pending", "firing", "resolved"})
 
 
@@ -35,15 +37,22 @@ class FileAlertBackend:
     clock, so that a frozen folder answers the same tomorrow: an alert is resolved if its `endsAt`
     is not after the newest update of the list.
 
+    An entry that is no alert (no object, no labels) is passed over, and every search names it as not covered.
+
     Raises:
         SourceError: the file cannot be read or is no alert list; the text names file, line and
-        column or the alert.
+        column.
     """
 
     def __init__(self, path: Path) -> None:
-        entries = _entries(path, read_json(path))
+        listed = _listed(path, read_json(path))
+        sound = {index: entry for index, one in enumerate(listed) if (entry := _mapping(one)) and not _fault(one)}
+        entries = list(sound.values())
         newest = _newest(entries)
-        self._alerts = tuple(_alert(index, entry, newest) for index, entry in enumerate(entries))
+        self._alerts = tuple(_alert(index, entry, newest) for index, entry in sound.items())
+        faults = [f"{path.name} alert {index} ({why})" for index, one in enumerate(listed) if (why := _fault(one))]
+        more = (f"{len(faults) - _MOST_FAULTS} more alerts of {path.name}",) if len(faults) > _MOST_FAULTS else ()
+        self.not_covered = (*faults[:_MOST_FAULTS], *more)
         update = _newest_update(entries)
         self._read = f"{path.name}: this alert list only, {len(entries)} alerts read" + (
             f", newest update {update}" if update else ", no update time given"
@@ -55,25 +64,31 @@ class FileAlertBackend:
         Raises:
             ToolError: the state word is unknown.
         """
-        return search_alerts(self._alerts, query, read=self._read)
+        return replace(search_alerts(self._alerts, query, read=self._read), not_covered=self.not_covered)
 
     def overview(self) -> AlertOverview:
         """Name what occurs in the file."""
         return overview_of(self._alerts)
 
 
-def _entries(path: Path, document: Any) -> list[Mapping[str, Any]]:
+def _listed(path: Path, document: Any) -> list[Any]:
     found: Any = document
     for key in ("data", "alerts"):
         if isinstance(found, dict):
             found = cast("dict[str, Any]", found).get(key, found)
     if not isinstance(found, list):
         raise SourceError(f"{path}: line 1 column 1: an array of alerts is wanted")
-    entries = cast("list[Any]", found)
-    for index, entry in enumerate(entries):
-        if not isinstance(entry, dict) or not isinstance(cast("dict[str, Any]", entry).get("labels"), dict):
-            raise SourceError(f"{path}: alert {index} has no labels")
-    return cast("list[Mapping[str, Any]]", entries)
+    return cast("list[Any]", found)
+
+
+def _fault(entry: Any) -> str:
+    """Why an entry is no alert; empty if it is one."""
+    if not isinstance(entry, dict):
+        return "not an object"
+    labels: Any = cast("dict[str, Any]", entry).get("labels")
+    if labels is None:
+        return "no labels"
+    return "" if isinstance(labels, dict) else "its labels are not an object"
 
 
 def _alert(index: int, entry: Mapping[str, Any], newest: datetime | None) -> Alert:

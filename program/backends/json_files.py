@@ -7,13 +7,14 @@ import re
 from pathlib import Path
 from typing import Any
 
+from program.backends.text_decoding import UndecodableError, decode_text
 from program.errors import SourceError
 
 _SURROGATE = re.compile(r"[\ud800-\udfff]")
 
 
 def read_json(path: Path) -> Any:
-    """Read one JSON document in UTF-8, with or without a byte order mark.
+    """Read one JSON document in UTF-8 (with or without a byte order mark), UTF-16, UTF-32 or GB18030.
 
     A lone surrogate, which no database takes, comes out as U+FFFD.
 
@@ -25,10 +26,10 @@ def read_json(path: Path) -> Any:
     except OSError as error:
         raise SourceError(f"{path}: cannot be read: {error.strerror or error}") from error
     try:
-        text = raw.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        line, column = _place(raw, error.start)
-        raise SourceError(f"{path}: line {line} column {column}: not UTF-8 text") from error
+        text = decode_text(raw)
+    except UndecodableError as error:
+        line, column = _place(raw, error.at)
+        raise SourceError(f"{path}: line {line} column {column}: {error.reason}") from error
     try:
         return _clean(json.loads(text))
     except json.JSONDecodeError as error:

@@ -80,6 +80,7 @@ class FileKnowledgeBackend:
         library = read_library(folder)
         self._documents = {document.path: document for document in library.documents}
         self._blocks: list[KnowledgeBlock] = []
+        self._headings: list[str] = []
         self._names = _Names()
         for document in library.documents:
             self._enter(document)
@@ -137,6 +138,7 @@ class FileKnowledgeBackend:
         for named in document.blocks:
             number = len(self._blocks)
             self._blocks.append(named.block)
+            self._headings.append(" > ".join(named.headings).casefold())
             for key in {folded(heading) for heading in named.headings} - {""}:
                 self._names.headings.setdefault(key, set()).add(number)
             for key in {key for heading in named.headings for key in identifiers_in(heading)}:
@@ -173,7 +175,23 @@ class FileKnowledgeBackend:
         numbers = set[int]().union(*exact.values(), *(hit.shares for hit in hits))
         ranked = [self._rank(number, exact, hits, hinted) for number in sorted(numbers)]
         kept = [one for one in ranked if one.exact or one.by_text]
-        return sorted(kept, key=lambda one: (-round(one.score, 6), one.number))
+        asked = self._asked_sections(exact, terms)
+        return sorted(kept, key=lambda one: (one.number not in asked, -round(one.score, 6), one.number))
+
+    def _asked_sections(self, exact: Mapping[str, set[int]], terms: Terms) -> set[int]:
+        """Of the pages that the query names, the sections of the kind that it asks for: they come first."""
+        if not terms.sections:
+            return set()
+        named = {
+            self._blocks[number].document
+            for key, numbers in exact.items()
+            for number in numbers & self._names.documents.get(key, set())
+        }
+        return {
+            number
+            for number, (block, heading) in enumerate(zip(self._blocks, self._headings, strict=True))
+            if block.document in named and any(word in heading for word in terms.sections)
+        }
 
     def _hit(self, term: Term) -> _Hit:
         found = self._index.matches(term.text)

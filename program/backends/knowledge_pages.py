@@ -11,12 +11,18 @@ from typing import Any, cast
 
 from program.backends.knowledge import KnowledgeBlock
 from program.backends.markdown import Page, cut_parts, read_page
+from program.backends.text_decoding import decode_text
 from program.errors import SourceError
 
 _SUFFIXES = frozenset({".md", ".markdown"})
 # Longest text of a block, in characters.
 _BLOCK_BOUND = 1200
 _TITLE_MARKS = re.compile(r"[：:—\u2013|()（）]+")
+# `连接池耗尽处理手册` is the handbook of `连接池耗尽`.
+_KIND_OF_PAGE = re.compile(
+    r"[\s_-]*(?:的?(?:应急|故障|告警|运维|操作)?(?:处理|处置|排查|诊断)?(?:手册|指南|预案|流程|说明|文档|方案)|sop|runbook|playbook|guide)$",
+    re.IGNORECASE,
+)
 # A part of a title that is shorter names nothing (`复盘`, `FAQ`).
 _SHORTEST_NAME = 4
 # Front matter fields that name the thing a page is about, and those that describe it.
@@ -62,7 +68,7 @@ def read_library(folder: Path) -> Library:
     for path in _pages(folder, not_covered):
         name = path.relative_to(folder).as_posix()
         try:
-            documents.append(_document(name, _decoded(path.read_bytes())))
+            documents.append(_document(name, decode_text(path.read_bytes())))
         except OSError as error:
             not_covered.append(f"{name} (cannot be read: {error.strerror or error})")
         except ValueError as error:
@@ -91,23 +97,6 @@ def _pages(folder: Path, not_covered: list[str]) -> Iterator[Path]:
                 not_covered.append(f"{outside} (leads out of the folder)")
 
 
-def _decoded(raw: bytes) -> str:
-    """Decode a page.
-
-    Raises:
-        ValueError: it is binary, or neither UTF-8 nor UTF-16 with its mark.
-    """
-    encoding = "utf-16" if raw.startswith((b"\xff\xfe", b"\xfe\xff")) else "utf-8-sig"
-    try:
-        text = raw.decode(encoding)
-    except UnicodeDecodeError as error:
-        wanted = encoding.removesuffix("-sig")
-        raise ValueError(f"not {wanted} text at byte {error.start}") from error
-    if "\0" in text:
-        raise ValueError("binary")
-    return text
-
-
 def _document(path: str, text: str) -> Document:
     page = read_page(text)
     stem = path.rpartition("/")[2].rpartition(".")[0]
@@ -116,7 +105,8 @@ def _document(path: str, text: str) -> Document:
     title = " ".join((given or (tops[0] if tops else stem)).split())
     # `HighCPUUsage：CPU 使用率过高` is two names of one page.
     parts = [part.strip() for part in _TITLE_MARKS.split(title)] if _TITLE_MARKS.search(title) else []
-    names = (title, stem, *tops[:1], *_fields(page, _NAMING_FIELDS), *filter(_tells, parts))
+    bare = [name for whole in (title, *parts) if (name := _KIND_OF_PAGE.sub("", whole)) != whole]
+    names = (title, stem, *tops[:1], *_fields(page, _NAMING_FIELDS), *filter(_tells, (*parts, *bare)))
     topic = (path.rpartition(".")[0], *names[1:], *_fields(page, _TOPIC_FIELDS))
     blocks = tuple(_blocks(page, path, title, tops[0] if tops else None))
     if not blocks and text.strip():

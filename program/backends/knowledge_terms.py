@@ -25,15 +25,24 @@ _CHINESE = re.compile(
     "为什么|为何|怎么办|怎么样|怎么|怎样|如何|什么|多少|哪一个|哪一|哪些|哪个|哪里|是否|能否|可否|有没有|请问|一下|"
     "应该|可以|需要|这个|那个|时候|现在|当前|我们|你们|以及|或者|并且|如果|的话|[的了吗呢吧啊嘛]"
 )
-# A question in Chinese to a page in English: which of its sections is meant. Only for the order of
-# what was found.
-_SECTION_WORDS = {
-    **dict.fromkeys(("诊断", "排查", "定位", "检查"), "diagnosis"),
-    **dict.fromkeys(("影响", "后果"), "impact"),
-    **dict.fromkeys(("处理", "处置", "缓解", "解决", "修复", "恢复"), "mitigation"),
-    **dict.fromkeys(("含义", "意思", "说明"), "meaning"),
-    **dict.fromkeys(("原因", "根因"), "cause"),
-}
+# Which section of a page is meant: words of the question, and of the headings in pages of both languages. Only for the
+# order of what was found.
+_SECTIONS: tuple[tuple[re.Pattern[str], tuple[str, ...]], ...] = tuple(
+    (re.compile(asked), tuple(headings.split()))
+    for asked, headings in (
+        (
+            "诊断|排查|定位|检查|怎么查|如何查|diagnos|troubleshoot|investigat",
+            "diagnosis troubleshoot investigat 诊断 排查 定位 检查",
+        ),
+        ("影响|后果|impact", "impact 影响 后果"),
+        (
+            "处理|处置|缓解|解决|修复|恢复|怎么办|mitigat|remediat|resolv|resolution|recover|\\bfix|what (?:to|should i|should we) do",
+            "mitigation remediation resolution resolve recover action fix solution 处理 处置 缓解 解决 修复 恢复",
+        ),
+        ("含义|意思|说明|什么是|meaning|what does .* mean|what is", "meaning 含义 说明"),
+        ("原因|根因|为什么|为何|cause|\\bwhy\\b", "cause 原因 根因"),
+    )
+)
 _MOST_TERMS = 48
 _LONGEST_HAN = 24
 
@@ -56,11 +65,15 @@ class Term:
 
 @dataclass(frozen=True, slots=True)
 class Terms:
-    """A query's terms; `dropped` counts those beyond the bound, `hints` only order the found."""
+    """A query's terms; `dropped` counts those beyond the bound.
+
+    `hints` and `sections`, the heading words of the sections that are asked for, only order the found.
+    """
 
     terms: tuple[Term, ...]
     dropped: int
     hints: tuple[str, ...]
+    sections: tuple[str, ...] = ()
 
 
 def terms_of(query: str) -> Terms:
@@ -68,8 +81,12 @@ def terms_of(query: str) -> Terms:
     plain = unicodedata.normalize("NFKC", query)
     found = {term.text.casefold(): term for term in (*_words(plain), *_phrases(plain))}
     every = tuple(found.values())
-    hints = dict.fromkeys(word for han, word in _SECTION_WORDS.items() if han in plain)
-    return Terms(every[:_MOST_TERMS], max(0, len(every) - _MOST_TERMS), tuple(hints))
+    asked = plain.casefold()
+    sections = [headings for pattern, headings in _SECTIONS if pattern.search(asked)]
+    # A question in Chinese to a page in English: the first heading word of each kind is looked for as a word.
+    hints = tuple(headings[0] for headings in sections) if has_han(plain) else ()
+    words = tuple(word for headings in sections for word in headings)
+    return Terms(every[:_MOST_TERMS], max(0, len(every) - _MOST_TERMS), hints, words)
 
 
 def folded(text: str) -> str:

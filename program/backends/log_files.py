@@ -1,333 +1,44 @@
-"""Searches the log files of a source folder: any text encoding, `.gz` too, parsed once and kept."""
+"""Searches the log files of a source folder: small ones are parsed once and kept, large ones sifted by each search."""
 
 from __future__ import annotations
 
-import gzip
-import io
 import os
-import re
 import stat
 import threading
-import zlib
-from collections import Counter, OrderedDict
-from collections.abc import Iterable, Iterator
+import time
+from collections import OrderedDict
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
-from datetime import UTC, datetime
 from fnmatch import fnmatchcase
 from pathlib import Path
-from typing import BinaryIO, cast
 
-from program.backends.log_formats import RecordReader, label_names, source_names
-from program.backends.logs import (
-    LEVELS,
-    LogQuery,
-    LogRecord,
-    LogScope,
-    LogSearch,
-    Needle,
-    TimeWindow,
-    clean,
-    fold,
-    needle,
-    read_window,
-    wanted_levels,
-)
+from program.backends.log_facts import Facts, Names, sampled
+from program.backends.log_labels import source_names
+from program.backends.log_lines import MAX_FILE_BYTES, Lines, unpacked_size
+from program.backends.log_records import RecordReader
+from program.backends.log_search import Search, Tally
+from program.backends.log_sieve import Sieve, date_sieve, level_sieve, sieve_for
+from program.backends.log_stream import BLOCK_BYTES, TIME_LIMIT, Stream
+from program.backends.logs import LogQuery, LogRecord, LogScope, LogSearch, TimeWindow, clean, fold
+from program.backends.text_decoding import plain_name
 from program.errors import ToolError
 
-MAX_FILE_BYTES = 512 * 1024 * 1024
-"""So many (unpacked) bytes of a file are read; a larger file makes the search truncated."""
 KEPT_CHARACTERS = 96 * 1024 * 1024
 """So much text of parsed records is kept in memory; what is larger is read again by each search."""
-_MAX_LINE = 64 * 1024 * 1024
-_SAMPLE = 65_536
-_KEEP_MATCHES = 20_000
+LARGE_BYTES = 20 * 1024 * 1024
+"""From this size on a file is not parsed as a whole: its overview is of samples, and searches sift its bytes."""
 _OVERVIEW = 2_500
-_LAST = datetime.max.replace(tzinfo=UTC)
-_CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f]")
-_ANSI = re.compile(r"\x1b\[[0-9;?]*[ -/]*[@-~]")
-_HANZI = re.compile(rb"[\xb0-\xf7][\xa1-\xfe]")
-_HIGH = re.compile(rb"[\x80-\xff]")
-
-
-# ---- bytes → lines ------------------------------------------------------------------------------
 
 
 @dataclass(slots=True)
-class _Lines:
-    """The lines of one file; after the reading it says what could not be read."""
+class _Reading:
+    """How one search reads its files, and what it could not read."""
 
-    path: Path
-    max_bytes: int
-    problem: str = ""
-    cut: bool = False
-    characters: int = 0
-    _gb: int = 0
-
-    def __iter__(self) -> Iterator[str]:
-        count = 0
-        try:
-            with _opened(self.path) as stream:
-                sample = _sample(stream)
-            encoding = _encoding(sample)
-            if encoding is None:
-                self.problem = "binary file"
-                return
-            with _opened(self.path) as stream:
-                for line in self._utf(stream, encoding) if encoding != "bytes" else self._bytes(stream):
-                    self.characters += len(line)
-                    count += 1
-                    yield line
-        except (OSError, EOFError, zlib.error) as error:
-            reason = (error.strerror if isinstance(error, OSError) else "") or "damaged"
-            self.problem = f"read to line {count} only: {reason}" if count else f"unreadable: {reason}"
-
-    def _bytes(self, stream: BinaryIO) -> Iterator[str]:
-        left = self.max_bytes
-        while raw := stream.readline(min(left, _MAX_LINE)):
-            left -= len(raw)
-            yield _tidy(self._decoded(raw.rstrip(b"\r\n")))
-            if left <= 0:
-                self.cut = bool(stream.read(1))
-                return
-
-    def _utf(self, stream: BinaryIO, encoding: str) -> Iterator[str]:
-        left = self.max_bytes
-        text = io.TextIOWrapper(stream, encoding=encoding, errors="replace", newline="\n")
-        while line := text.readline(min(left, _MAX_LINE)):
-            left -= len(line)
-            yield _tidy(line.rstrip("\r\n").removeprefix("\ufeff"))
-            if left <= 0:
-                self.cut = bool(text.read(1))
-                return
-
-    def _decoded(self, raw: bytes) -> str:
-        """UTF-8; where a line is none, GB18030 if its bytes pair up as Chinese; else replaced."""
-        try:
-            return raw.decode("utf-8").removeprefix("\ufeff")
-        except UnicodeDecodeError:
-            text = raw.decode("utf-8", "replace")
-        high, pairs = len(_HIGH.findall(raw)), len(_HANZI.findall(raw))
-        valid = sum(not sign.isascii() and sign != "\ufffd" for sign in text)
-        enough = pairs >= (1 if self._gb else 2) and pairs * 2 >= high * 0.6
-        if not enough or valid > text.count("\ufffd"):
-            return text
-        try:
-            text = raw.decode("gb18030")
-        except UnicodeDecodeError:
-            return text
-        self._gb += 1
-        return text
-
-
-def _opened(path: Path) -> BinaryIO:
-    stream = path.open("rb")
-    if stream.read(2) == b"\x1f\x8b":
-        stream.close()
-        return cast("BinaryIO", gzip.open(path, "rb"))
-    stream.seek(0)
-    return stream
-
-
-def _sample(stream: BinaryIO) -> bytes:
-    """The first bytes after the NULs that a rotation in place leaves at the start of a file."""
-    for _ in range(MAX_FILE_BYTES // _SAMPLE):
-        chunk = stream.read(_SAMPLE)
-        sample = chunk.lstrip(b"\x00") if not chunk.strip(b"\x00") else chunk
-        if sample or not chunk:
-            return sample
-    return b""
-
-
-def _encoding(sample: bytes) -> str | None:
-    """`bytes` to decode line by line, the name of a wide encoding, or None for what is no text."""
-    for mark, name in (
-        (b"\xff\xfe\x00\x00", "utf-32"),
-        (b"\x00\x00\xfe\xff", "utf-32"),
-        (b"\xff\xfe", "utf-16"),
-        (b"\xfe\xff", "utf-16"),
-    ):
-        if sample.startswith(mark):
-            return name
-    half = max(1, len(sample) // 2)
-    for start, name in ((1, "utf-16-le"), (0, "utf-16-be")):
-        if sample[start::2].count(0) > 0.4 * half and sample[1 - start :: 2].count(0) < 0.05 * half:
-            return name
-    body = re.sub(rb"\x00{8,}", b"", sample)
-    controls = len(re.findall(rb"[\x00-\x08\x0e-\x1a\x1c-\x1f\x7f]", body))
-    if controls > 0.05 * len(body) or body.startswith((b"\x89PNG", b"PK\x03\x04", b"\x7fELF", b"SQLite format")):
-        return None
-    high = len(_HIGH.findall(body))
-    broken = body.decode("utf-8", "replace").count("\ufffd")
-    return "bytes" if broken <= 0.3 * len(body) or len(_HANZI.findall(body)) * 2 > 0.6 * high else None
-
-
-def _tidy(line: str) -> str:
-    """Without colours and control characters; what cannot be stored is marked as replaced."""
-    if not _CONTROL.search(line):
-        return line
-    line = _ANSI.sub("", line.lstrip("\x00"))
-    return _CONTROL.sub(lambda found: " " if found[0] in "\r\x0b\x0c" else "\ufffd", line)
-
-
-# ---- what was met -------------------------------------------------------------------------------
-
-
-@dataclass(slots=True)
-class _Tally:
-    """Counts over records, and the first and last time, of those with and those without a year."""
-
-    total: int = 0
-    levels: Counter[str] = field(default_factory=Counter[str])
-    sources: Counter[str] = field(default_factory=Counter[str])
-    services: Counter[str] = field(default_factory=Counter[str])
-    ends: dict[bool, tuple[LogRecord, LogRecord]] = field(default_factory=dict[bool, tuple[LogRecord, LogRecord]])
-
-    def add(self, record: LogRecord) -> None:
-        self.total += 1
-        self.sources[record.source] += 1
-        if record.level:
-            self.levels[record.level] += 1
-        service = record.service()
-        if service:
-            self.services[service] += 1
-        if record.time:
-            first, last = self.ends.get(record.dated, (record, record))
-            self.ends[record.dated] = (
-                min(first, record, key=_order),
-                max(last, record, key=_order),
-            )
-
-    def spans(self) -> tuple[tuple[str, str], ...]:
-        return tuple((a.time_text, b.time_text) for _, (a, b) in sorted(self.ends.items(), reverse=True))
-
-    def level_counts(self) -> dict[str, int]:
-        return {level: self.levels[level] for level in reversed(LEVELS) if self.levels[level]}
-
-
-def _order(record: LogRecord) -> tuple[datetime, str, int]:
-    return record.time or _LAST, record.source, record.line
-
-
-@dataclass(frozen=True, slots=True)
-class _Facts:
-    """What is known of one file after it was read once."""
-
-    name: str
-    stamp: tuple[int, int]
-    tally: _Tally
-    formats: dict[str, int]
-    names: frozenset[str]
-    problem: str
-    cut: bool
-    unzoned: bool
-
-    def line(self) -> str:
-        """One line for the overview."""
-        if not self.tally.total:
-            return f"{self.name}: {self.problem or 'empty'}"
-        formats = sorted(self.formats, key=self.formats.__getitem__, reverse=True)[:2]
-        parts = [f"{self.name}: {' and '.join(formats)}, {self.tally.total} records"]
-        parts += [f"{first} to {last}" for first, last in self.tally.spans()]
-        if self.tally.levels:
-            parts.append("levels " + ", ".join(f"{k} {n}" for k, n in self.tally.level_counts().items()))
-        if self.tally.services:
-            shown = ", ".join(name for name, _ in self.tally.services.most_common(8))
-            more = len(self.tally.services) - 8
-            parts.append(f"services {shown}" + (f" and {more} more" if more > 0 else ""))
-        return "; ".join([*parts, *([self.problem] if self.problem else [])])
-
-
-# ---- matching -----------------------------------------------------------------------------------
-
-
-@dataclass(slots=True)
-class _Search:
-    """One search as it goes through the records."""
-
-    query: LogQuery
-    every: tuple[Needle, ...]
-    some: tuple[Needle, ...]
-    none: tuple[Needle, ...]
-    levels: frozenset[str]
-    window: TimeWindow | None
-    service: str
-    mention: re.Pattern[str] | None
-    tally: _Tally = field(default_factory=_Tally)
-    found: list[LogRecord] = field(default_factory=list[LogRecord])
-    mentioned: bool = False
-    without_level: int = 0
-    without_time: Counter[str] = field(default_factory=Counter[str])
-    _labelled: dict[int, bool] = field(default_factory=dict[int, bool])
-
-    def take(self, records: Iterable[LogRecord], *, whole_file: bool) -> None:
-        """Match the records of a file; `whole_file` says that the file bears the service's name."""
-        self._labelled.clear()
-        for record in records:
-            folded = fold(record.text)
-            if (whole_file or self._of_service(record, folded)) and self._matches(record, folded):
-                self.tally.add(record)
-                self.found.append(record)
-                if len(self.found) > _KEEP_MATCHES:
-                    self.found = self.listed()
-
-    def listed(self) -> list[LogRecord]:
-        """The first and the last matches, at most as many as the limit."""
-        ordered = sorted(self.found, key=_order)
-        if len(ordered) <= self.query.limit:
-            return ordered
-        head = (self.query.limit + 1) // 2
-        return ordered[:head] + ordered[len(ordered) - (self.query.limit - head) :]
-
-    def _of_service(self, record: LogRecord, folded: str) -> bool:
-        if not self.service:
-            return True
-        if self.mention:
-            found = self.service in folded and self.mention.search(folded) is not None
-            self.mentioned = self.mentioned or found
-            return found
-        key = id(record.labels)
-        if key not in self._labelled:
-            self._labelled[key] = self.service in label_names(record.labels)
-        return self._labelled[key]
-
-    def _matches(self, record: LogRecord, folded: str) -> bool:
-        if self.levels and record.level and record.level not in self.levels:
-            return False
-        return self._says(record, folded) and self._in_window(record) and self._levelled(record)
-
-    def _in_window(self, record: LogRecord) -> bool:
-        """Whether its time is asked; one that cannot be read may be, and is counted by itself."""
-        if self.window is None:
-            return True
-        if record.time is None:
-            self.without_time[record.source] += 1
-            return False
-        return self.window.holds(record.time, dated=record.dated)
-
-    def _levelled(self, record: LogRecord) -> bool:
-        bare = bool(self.levels) and not record.level
-        self.without_level += bare
-        return not bare
-
-    def _says(self, record: LogRecord, folded: str) -> bool:
-        also = fold(record.also) if record.also else ""
-
-        def holds(wanted: Needle) -> bool:
-            return wanted.is_in(folded) or bool(also and wanted.is_in(also))
-
-        if not all(holds(wanted) for wanted in self.every):
-            return False
-        if self.some and not any(holds(wanted) for wanted in self.some):
-            return False
-        return not any(holds(wanted) for wanted in self.none)
-
-
-def _mention(service: str) -> re.Pattern[str]:
-    """A service's name as a whole identifier: `order-service` is not in `order-service-v2`."""
-    return re.compile(rf"(?<![a-z0-9_-])(?<![a-z0-9_]\.){re.escape(service)}(?![a-z0-9_]|-[a-z0-9_])")
-
-
-# ---- the backend --------------------------------------------------------------------------------
+    search: Search
+    until: float
+    lines: dict[Path, int] = field(default_factory=dict[Path, int])
+    gaps: list[str] = field(default_factory=list[str])
+    truncated: bool = False
 
 
 class FileLogBackend:
@@ -337,21 +48,36 @@ class FileLogBackend:
         self,
         folder: Path,
         *,
+        root: Path | None = None,
         max_file_bytes: int = MAX_FILE_BYTES,
         kept_characters: int = KEPT_CHARACTERS,
+        large_bytes: int = LARGE_BYTES,
+        block_bytes: int = BLOCK_BYTES,
+        time_limit: float = TIME_LIMIT,
+        monotonic: Callable[[], float] = time.monotonic,
     ) -> None:
         """Nothing is read before the first search.
 
         Args:
             folder: the `logs/` folder; it may be missing.
+            root: links that lead out of it are not followed; the folder itself if it is not given.
             max_file_bytes: how much of one file is read, unpacked.
             kept_characters: how much text of parsed records is kept between searches.
+            large_bytes: from what size, unpacked, a file is sifted and not parsed as a whole.
+            block_bytes: how much of a sifted file is in memory at a time.
+            time_limit: for how many seconds one search reads large files.
+            monotonic: the clock for that limit.
         """
         self._folder = folder
+        self._root = root or folder
         self._max_file_bytes = max_file_bytes
         self._kept_characters = kept_characters
+        self._large_bytes = large_bytes
+        self._block_bytes = block_bytes
+        self._time_limit = time_limit
+        self._monotonic = monotonic
         self._lock = threading.RLock()
-        self._facts: dict[Path, _Facts] = {}
+        self._facts: dict[Path, Facts] = {}
         self._records: OrderedDict[Path, tuple[tuple[int, int], int, tuple[LogRecord, ...]]] = OrderedDict()
 
     def search(self, query: LogQuery) -> LogSearch:
@@ -360,33 +86,17 @@ class FileLogBackend:
         Raises:
             ToolError: the level, the window or the source cannot be asked.
         """
-        levels = wanted_levels(query.level) if query.level else frozenset[str]()
-        window = read_window(query.since, query.until)
+        search = Search(query)
         paths, gaps = self._paths()
         picked = self._picked(paths, query.source)
-        facts = {path: self._known(path) for path in (paths if query.service else picked)}
-        service = fold(query.service or "").strip().removesuffix(".service")
-        by_label = any(service in known.names for known in facts.values())
-        search = _Search(
-            query=query,
-            every=tuple(map(needle, (*query.keywords, *((query.phrase,) if query.phrase else ())))),
-            some=tuple(map(needle, query.any_of)),
-            none=tuple(map(needle, query.exclude)),
-            levels=levels,
-            window=window,
-            service=service,
-            mention=_mention(service) if service and not by_label else None,
-        )
+        facts = {path: self._known(path) for path in (paths if search.service else picked)}
+        reading = _Reading(search, self._monotonic() + self._time_limit, gaps=gaps)
         for path in picked:
-            whole = bool(service) and service in self._file_names(path)
-            search.take(self._read(path, facts[path]), whole_file=whole)
-        gaps += [f"{facts[path].name}: {facts[path].problem}" for path in picked if facts[path].problem]
-        return self._answer(
-            search,
-            [facts[path] for path in picked],
-            gaps,
-            self._service_words(search, facts, picked),
-        )
+            self._go_through(path, facts[path], reading)
+        if search.service and not search.carried:
+            search.carried = any(search.service in known.names for known in facts.values())
+        service_words = self._service_words(reading, facts, picked)
+        return _answer(reading, [facts[path] for path in picked], picked, service_words)
 
     def overview(self) -> str:
         """One line a file: format, records, first and last time, levels, services; bounded."""
@@ -400,51 +110,102 @@ class FileLogBackend:
             kept.append(line if len(line) <= 400 else line[:399] + "…")
         return "\n".join(kept)
 
-    # -- words
+    # -- reading
 
-    def _answer(self, search: _Search, files: list[_Facts], gaps: list[str], service_words: str) -> LogSearch:
-        gaps += [
-            f"{count} matching records of {source} without a readable time"
-            for source, count in search.without_time.items()
-        ]
-        listed = search.listed()
-        tally = search.tally
-        notes: list[str] = []
-        if tally.total > len(listed):
-            head = (len(listed) + 1) // 2
-            last = f" and the last {len(listed) - head}" if len(listed) > head else ""
-            notes.append(f"{tally.total} records match; shown: the first {head}{last}, by time")
-        if len(tally.ends) > 1:
-            notes.append("records whose time has no year stand before those with one")
-        return LogSearch(
-            records=tuple(listed),
-            total=tally.total,
-            scope=LogScope(
-                query=search.query.words(),
-                scope="; ".join(filter(None, (_files_words(files), service_words, _level_words(search)))),
-                window=_window_words(search.window, files),
-                not_covered=tuple(gaps),
-            ),
-            levels=tally.level_counts(),
-            sources=dict(tally.sources.most_common()),
-            services=dict(tally.services.most_common()),
-            spans=tally.spans(),
-            truncated=any(known.cut for known in files),
-            notes=tuple(notes),
+    def _go_through(self, path: Path, known: Facts, reading: _Reading) -> None:
+        search = reading.search
+        whole = bool(search.service) and search.service in self._file_names(path)
+        if not known.large:
+            search.take(self._read(path, known), whole_file=whole)
+            reading.gaps += [f"{known.name}: {known.problem}"] if known.problem else []
+            reading.truncated = reading.truncated or known.cut
+            return
+        stream = self._stream(path, known, _sieve(search, known, whole_file=whole), reading.until)
+        search.take(stream, whole_file=whole)
+        reading.lines[path] = stream.lines
+        problem = stream.problem or known.problem
+        reading.gaps += [f"{known.name}: {problem}"] if problem else []
+        reading.truncated = reading.truncated or stream.cut
+        if search.by_level_alone() and (share := known.unlevelled_share()):
+            reading.gaps.append(share)
+
+    def _stream(self, path: Path, known: Facts, sieve: Sieve, until: float) -> Stream:
+        reader = RecordReader(known.name, unzoned=known.unzoned, indented=known.indented, columns=known.columns)
+        return Stream(
+            path, reader, sieve, known.owning, until, self._max_file_bytes, self._monotonic, self._block_bytes
         )
 
-    def _service_words(self, search: _Search, facts: dict[Path, _Facts], picked: list[Path]) -> str:
-        if search.mention is None:
+    def _service_words(self, reading: _Reading, facts: Mapping[Path, Facts], picked: list[Path]) -> str:
+        search = reading.search
+        if not search.service:
             return ""
+        if search.carried:
+            more = search.more_mentions()
+            return f"{more} more records that match otherwise mention the service" if more else ""
         if not search.mentioned:
-            others = (path for path in facts if path not in picked)
-            search.mentioned = any(
-                search.mention.search(fold(record.text)) for path in others for record in self._read(path, facts[path])
-            )
+            self._look_elsewhere(reading, {path: known for path, known in facts.items() if path not in picked})
         name = clean(search.query.service or "")
         if search.mentioned:
             return f"no record carries service={name} as its label: service matched in text"
         return f"no record of the source carries or mentions service={name}"
+
+    def _look_elsewhere(self, reading: _Reading, others: Mapping[Path, Facts]) -> None:
+        """Look for a mention of the service in the files that were not asked for."""
+        sieve = sieve_for([reading.search.service])
+        for path, known in others.items():
+            records = self._stream(path, known, sieve, reading.until) if known.large else self._read(path, known)
+            if any(reading.search.mentions(fold(record.text)) for record in records):
+                return
+
+    def _known(self, path: Path) -> Facts:
+        with self._lock:
+            stamp = _stamp(path)
+            known = self._facts.get(path)
+            if known is None or known.stamp != stamp:
+                large = unpacked_size(path) > self._large_bytes
+                known = sampled(path, self._name(path), stamp, self._file_names(path)) if large else None
+                known = self._facts[path] = known or self._parse(path, stamp)
+            return known
+
+    def _parse(self, path: Path, stamp: tuple[int, int]) -> Facts:
+        name = self._name(path)
+        lines, reader, tally = Lines(path, self._max_file_bytes), RecordReader(name), Tally()
+        names = Names(set(self._file_names(path)))
+        kept: list[LogRecord] | None = []
+        for record in reader.read(lines):
+            tally.add(record)
+            names.add(record)
+            if kept is not None:
+                kept.append(record)
+                kept = kept if lines.characters <= self._kept_characters // 2 else None
+        if kept is not None:
+            self._keep(path, stamp, lines.characters, tuple(kept))
+        problem = lines.problem or (f"only the first {self._max_file_bytes} bytes were read" if lines.cut else "")
+        return Facts(
+            name,
+            stamp,
+            tally,
+            reader.formats,
+            frozenset(names.found),
+            problem,
+            lines.cut,
+            reader.unzoned,
+            records=tally.total,
+        )
+
+    def _keep(self, path: Path, stamp: tuple[int, int], characters: int, records: tuple[LogRecord, ...]) -> None:
+        self._records[path] = (stamp, characters, records)
+        self._records.move_to_end(path)
+        while sum(size for _, size, _ in self._records.values()) > self._kept_characters:
+            self._records.popitem(last=False)
+
+    def _read(self, path: Path, known: Facts) -> Iterable[LogRecord]:
+        with self._lock:
+            kept = self._records.get(path)
+            if kept and kept[0] == known.stamp:
+                self._records.move_to_end(path)
+                return kept[2]
+        return RecordReader(known.name).read(Lines(path, self._max_file_bytes))
 
     # -- files
 
@@ -462,21 +223,35 @@ class FileLogBackend:
         )
         for folder, below, files in walk:
             place = _place(Path(folder))
-            below[:] = [name for name in below if place not in seen and name[0] != "."]
-            for path in [Path(folder, name) for name in files if place not in seen]:
-                kind = _kind(path)
+            if place in seen:
+                below.clear()
+                continue
+            seen.add(place)
+            linked = {name for name in below if self._leads_out(Path(folder, name))}
+            gaps += [f"{self._name(Path(folder, name))}/: {_OUTSIDE}" for name in sorted(linked)]
+            below[:] = [name for name in below if name[0] != "." and name not in linked]
+            for path in (Path(folder, name) for name in files):
+                kind = _OUTSIDE if self._leads_out(path) else _kind(path)
                 if kind == "file":
                     found.append(path)
                 elif kind:
                     gaps.append(f"{self._name(path)}: {kind}")
-            seen.add(place)
         if not found and not gaps:
             gaps.append("the logs folder holds no file")
         return sorted(found), gaps
 
+    def _leads_out(self, path: Path) -> bool:
+        """Whether a link leads to something that is there, and is no part of the source."""
+        if path.name.startswith(".") or not path.is_symlink():
+            return False
+        try:
+            target = path.resolve(strict=True)
+        except (OSError, RuntimeError):
+            return False
+        return not any(target.is_relative_to(root.resolve()) for root in (self._root, self._folder))
+
     def _name(self, path: Path) -> str:
-        text = os.fsencode(path.relative_to(self._folder).as_posix()).decode("utf-8", "replace")
-        return _CONTROL.sub("\ufffd", text.replace("\n", "\ufffd").replace("\t", "\ufffd"))
+        return plain_name(os.fsencode(path.relative_to(self._folder).as_posix()).decode("utf-8", "replace"))
 
     def _file_names(self, path: Path) -> frozenset[str]:
         name = self._name(path)
@@ -498,46 +273,22 @@ class FileLogBackend:
         known = ", ".join(self._name(path) for path in paths[:20]) or "none"
         raise ToolError(f"source={clean(source)!r} is no log file of this source; its files: {known}")
 
-    def _known(self, path: Path) -> _Facts:
-        with self._lock:
-            stamp = _stamp(path)
-            known = self._facts.get(path)
-            if known is None or known.stamp != stamp:
-                known = self._facts[path] = self._parse(path, stamp)
-            return known
 
-    def _parse(self, path: Path, stamp: tuple[int, int]) -> _Facts:
-        name = self._name(path)
-        lines, reader, tally = _Lines(path, self._max_file_bytes), RecordReader(name), _Tally()
-        names = set(self._file_names(path))
-        labels: set[int] = set()
-        kept: list[LogRecord] | None = []
-        for record in reader.read(lines):
-            tally.add(record)
-            if id(record.labels) not in labels:
-                labels.add(id(record.labels))
-                names |= label_names(record.labels)
-            if kept is not None:
-                kept.append(record)
-                kept = kept if lines.characters <= self._kept_characters // 2 else None
-        if kept is not None:
-            self._keep(path, stamp, lines.characters, tuple(kept))
-        problem = lines.problem or (f"only the first {self._max_file_bytes} bytes were read" if lines.cut else "")
-        return _Facts(name, stamp, tally, reader.formats, frozenset(names), problem, lines.cut, reader.unzoned)
+_OUTSIDE = "a link that leads out of the source, not followed"
 
-    def _keep(self, path: Path, stamp: tuple[int, int], characters: int, records: tuple[LogRecord, ...]) -> None:
-        self._records[path] = (stamp, characters, records)
-        self._records.move_to_end(path)
-        while sum(size for _, size, _ in self._records.values()) > self._kept_characters:
-            self._records.popitem(last=False)
 
-    def _read(self, path: Path, known: _Facts) -> Iterable[LogRecord]:
-        with self._lock:
-            kept = self._records.get(path)
-            if kept and kept[0] == known.stamp:
-                self._records.move_to_end(path)
-                return kept[2]
-        return RecordReader(known.name).read(_Lines(path, self._max_file_bytes))
+def _sieve(search: Search, known: Facts, *, whole_file: bool) -> Sieve:
+    """What the bytes of a large file's records must hold to match."""
+    words = [needle.folded for needle in search.every]
+    if search.service and not whole_file:
+        words.append(search.service)
+    sieve = sieve_for(words, [needle.folded for needle in search.some])
+    if search.window:
+        sieve += date_sieve(search.window, known.sample)
+    # Records without a level must be counted: where there are some, all that match otherwise are parsed.
+    if search.levels and (search.by_level_alone() or not known.unlevelled()):
+        sieve += level_sieve(search.levels, known.sample)
+    return sieve
 
 
 def _stamp(path: Path) -> tuple[int, int]:
@@ -571,23 +322,70 @@ def _unlisted(folder: Path, error: OSError) -> str:
     return f"{name}: folder unreadable: {error.strerror}"
 
 
-def _files_words(files: list[_Facts]) -> str:
+# ---- words --------------------------------------------------------------------------------------
+
+
+def _answer(reading: _Reading, files: list[Facts], picked: list[Path], service_words: str) -> LogSearch:
+    search = reading.search
+    matches = search.matches()
+    tally, listed = matches.tally, matches.listed()
+    unlevelled = search.unlevelled(sum(known.records for known in files))
+    gaps = reading.gaps + [
+        f"{count} matching records of {source} without a readable time"
+        for source, count in matches.without_time.items()
+    ]
+    gaps += [_level_words(unlevelled)] if unlevelled else []
+    aside = _level_words(matches.without_level) if matches.without_level and not unlevelled else ""
+    notes: list[str] = []
+    if tally.total > len(listed):
+        head = (len(listed) + 1) // 2
+        last = f" and the last {len(listed) - head}" if len(listed) > head else ""
+        notes.append(f"{tally.total} records match; shown: the first {head}{last}, by time")
+    if len(tally.ends) > 1:
+        notes.append("records whose time has no year stand before those with one")
+    if search.more_mentions():
+        notes.append(service_words)
+    return LogSearch(
+        records=tuple(listed),
+        total=tally.total,
+        scope=LogScope(
+            query=search.query.words(),
+            scope="; ".join(
+                filter(None, (_files_words(files, [reading.lines.get(path) for path in picked]), service_words, aside))
+            ),
+            window=_window_words(search.window, files),
+            not_covered=tuple(gaps),
+        ),
+        levels=tally.level_counts(),
+        sources=dict(tally.sources.most_common()),
+        services=dict(tally.services.most_common()),
+        spans=tally.spans(),
+        truncated=reading.truncated,
+        notes=tuple(notes),
+    )
+
+
+def _files_words(files: list[Facts], lines: list[int | None]) -> str:
     """The files read and their records; it stands in every count, so that it must be short."""
     if len(files) <= 3:
-        shown = ", ".join(f"{known.name} ({known.tally.total} records)" for known in files)
+        counts = (
+            f"{known.records} records" if count is None else f"{count} lines"
+            for known, count in zip(files, lines, strict=True)
+        )
+        shown = ", ".join(f"{known.name} ({count})" for known, count in zip(files, counts, strict=True))
         return f"log files: {shown or 'none'}"
     names = ", ".join(known.name for known in files[:10])
     more = f" and {len(files) - 10} more" if len(files) > 10 else ""
-    return f"{len(files)} log files ({names}{more}), {sum(known.tally.total for known in files)} records"
+    total = sum(known.records for known in files if not known.large)
+    large = sum(count or 0 for count in lines)
+    return f"{len(files)} log files ({names}{more}), {total} records" + (f" and {large} lines" if large else "")
 
 
-def _level_words(search: _Search) -> str:
-    if not search.without_level:
-        return ""
-    return f"{search.without_level} records that match otherwise carry no level"
+def _level_words(count: int) -> str:
+    return f"{count} records that match otherwise carry no level"
 
 
-def _window_words(window: TimeWindow | None, files: list[_Facts]) -> str:
+def _window_words(window: TimeWindow | None, files: list[Facts]) -> str:
     if window is None:
         return "all"
     parts = [window.words]

@@ -7,6 +7,7 @@ import unicodedata
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta, timezone
+from functools import lru_cache
 from typing import Literal, Protocol
 
 from program.errors import ToolError
@@ -15,16 +16,16 @@ LEVELS = ("TRACE", "DEBUG", "INFO", "NOTICE", "WARN", "ERROR", "FATAL")
 NO_YEAR = 1904
 """The year that stands for "no year": a leap year, so that Feb 29 can be held."""
 
-_LEVEL_WORDS = {
+LEVEL_WORDS = {
     "trace": "TRACE", "verbose": "TRACE", "finest": "TRACE", "finer": "TRACE", "trc": "TRACE",
     "debug": "DEBUG", "dbg": "DEBUG", "fine": "DEBUG", "调试": "DEBUG",
     "info": "INFO", "information": "INFO", "informational": "INFO", "inf": "INFO", "信息": "INFO",
-    "notice": "NOTICE", "warn": "WARN", "warning": "WARN", "wrn": "WARN", "警告": "WARN",
-    "error": "ERROR", "err": "ERROR", "severe": "ERROR", "eror": "ERROR", "错误": "ERROR",
+    "notice": "NOTICE", "warn": "WARN", "warning": "WARN", "wrn": "WARN", "警告": "WARN", "告警": "WARN",
+    "error": "ERROR", "err": "ERROR", "severe": "ERROR", "eror": "ERROR", "错误": "ERROR", "异常": "ERROR",
     "fatal": "FATAL", "critical": "FATAL", "crit": "FATAL", "panic": "FATAL", "dpanic": "FATAL",
     "alert": "FATAL", "emerg": "FATAL", "emergency": "FATAL", "致命": "FATAL", "严重": "FATAL",
 }  # fmt: skip
-_MONTHS = {
+MONTHS = {
     name: number + 1
     for number, name in enumerate(("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"))
 }
@@ -196,9 +197,10 @@ def needle(word: str) -> Needle:
     )
 
 
+@lru_cache(maxsize=4_096)
 def read_level(text: str) -> str | None:
     """One of `LEVELS` for a level word in any usual spelling, or None."""
-    return _LEVEL_WORDS.get(fold(text).strip())
+    return LEVEL_WORDS.get(fold(text).strip())
 
 
 def syslog_level(severity: int) -> str:
@@ -246,9 +248,10 @@ def moment(parts: Mapping[str, str | None]) -> Moment | None:
 
     Returns None where they name no time of the calendar.
     """
-    month = parts.get("mo") or _MONTHS.get((parts.get("mon") or "")[:3].lower())
+    month = parts.get("mo") or MONTHS.get((parts.get("mon") or "")[:3].lower())
     kind: Kind = "clock" if month is None else "full" if parts.get("y") else "no year"
     zone = _zone(parts.get("z"))
+    fraction = parts.get("f")
     try:
         year = int(parts.get("y") or NO_YEAR)
         at = datetime(
@@ -258,10 +261,10 @@ def moment(parts: Mapping[str, str | None]) -> Moment | None:
             _hour(parts),
             int(parts.get("mi") or 0),
             min(int(parts.get("s") or 0), 59),  # a leap second is written as 60
-            int(f"{parts.get('f') or ''}000000"[:6]),
+            int(f"{fraction}000000"[:6]) if fraction else 0,
             tzinfo=zone or UTC,
         )
-        return Moment(at.astimezone(UTC), _unit(parts), kind, zone is not None)
+        return Moment(at.astimezone(UTC) if zone else at, _unit(parts), kind, zone is not None)
     except (ValueError, OverflowError):
         return None
 
@@ -275,10 +278,10 @@ def _unit(parts: Mapping[str, str | None]) -> timedelta:
     fraction = parts.get("f")
     if fraction:
         return timedelta(microseconds=10 ** max(0, 6 - len(fraction)))
-    for part, unit in (("s", "seconds"), ("mi", "minutes"), ("h", "hours")):
-        if parts.get(part):
-            return timedelta(**{unit: 1})
-    return timedelta(days=1)
+    return next((unit for part, unit in _UNITS if parts.get(part)), timedelta(days=1))
+
+
+_UNITS = (("s", timedelta(seconds=1)), ("mi", timedelta(minutes=1)), ("h", timedelta(hours=1)))
 
 
 def _zone(text: str | None) -> timezone | None:
@@ -353,7 +356,7 @@ def read_moment(text: str) -> Moment:
 
 def _is_time(match: re.Match[str]) -> bool:
     month = match.groupdict().get("mon")
-    return month is None or month[:3].lower() in _MONTHS
+    return month is None or month[:3].lower() in MONTHS
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,15 +11,18 @@ from program.backends.orders import OrderSearch
 from program.errors import SourceError
 
 # The names under which shops keep the id, the most telling first.
+_MOST_FAULTS = 10
 _ID_FIELDS = ("order_id", "orderId", "order_no", "orderNo", "order_number", "orderNumber", "id")
 
 
 class FileOrderBackend:
     """One JSON file, read and checked at opening: an array of orders, or `{"orders": […]}`.
 
+    An entry that is no object or bears no id is passed over, and every search names it as not covered.
+
     Raises:
         SourceError: the file cannot be read or is no list of orders; the text names file, line and
-        column or order.
+        column.
     """
 
     def __init__(self, path: Path) -> None:
@@ -29,21 +32,19 @@ class FileOrderBackend:
         if not isinstance(document, list):
             raise SourceError(f"{path}: line 1 column 1: an array of orders is wanted")
         self._orders: dict[str, list[Mapping[str, Any]]] = {}
-        self._without_id: list[str] = []
         self._name = path.name
         entries = cast("list[Any]", document)
-        self._total = len(entries)
-        for index, entry in enumerate(entries):
-            if not isinstance(entry, dict):
-                raise SourceError(f"{path}: order {index} is not an object")
-            self._take(index, cast("dict[str, Any]", entry))
+        faults = [f"{path.name} order {at} ({why})" for at, entry in enumerate(entries) if (why := self._take(entry))]
+        self._total = len(entries) - len(faults)
+        more = (f"{len(faults) - _MOST_FAULTS} more orders of {path.name}",) if len(faults) > _MOST_FAULTS else ()
+        self.not_covered = (*faults[:_MOST_FAULTS], *more)
 
     def find(self, order_id: str) -> OrderSearch:
         """Find the orders with exactly this id, whatever its case."""
         return OrderSearch(
             orders=tuple(self._orders.get(_folded(order_id), ())),
             scope=f"{self._name}: {self._total} orders read, matched by exact order id",
-            not_covered=tuple(self._without_id),
+            not_covered=self.not_covered,
         )
 
     def overview(self) -> str:
@@ -52,12 +53,16 @@ class FileOrderBackend:
         example = f", ids like {_id_of(first[0])}" if first else ""
         return f"{self._total} orders{example}"
 
-    def _take(self, index: int, order: Mapping[str, Any]) -> None:
+    def _take(self, entry: Any) -> str:
+        """Take in one order, or tell what is wrong with it."""
+        if not isinstance(entry, dict):
+            return "not an object"
+        order = cast("dict[str, Any]", entry)
         order_id = _id_of(order)
         if order_id is None:
-            self._without_id.append(f"{self._name} order {index} (no order id)")
-        else:
-            self._orders.setdefault(_folded(order_id), []).append(order)
+            return "no order id"
+        self._orders.setdefault(_folded(order_id), []).append(order)
+        return ""
 
 
 def _id_of(order: Mapping[str, Any]) -> str | None:

@@ -11,6 +11,15 @@ _HIGH = re.compile(rb"[\x80-\xff]")
 _SAMPLE = 65_536
 
 
+class UndecodableError(ValueError):
+    """A file is no text, and from which byte on."""
+
+    def __init__(self, reason: str, at: int) -> None:
+        super().__init__(reason if reason == "binary" else f"{reason} at byte {at}")
+        self.reason = reason
+        self.at = at
+
+
 def encoding_of(sample: bytes) -> str | None:
     """`bytes` to decode line by line, the name of a wide encoding, or None for what is no text."""
     for mark, name in (
@@ -66,7 +75,7 @@ def decode_text(raw: bytes) -> str:
     """Decode a whole file: strictly by its mark or as UTF-8, else line by line as logs are.
 
     Raises:
-        ValueError: it is binary, or no text in any of these encodings.
+        UndecodableError: it is binary, or no text in any of these encodings.
     """
     if raw.startswith(b"\xef\xbb\xbf") or b"\0" not in raw:
         try:
@@ -76,19 +85,22 @@ def decode_text(raw: bytes) -> str:
     else:
         at = raw.index(b"\0")
     encoding = encoding_of(raw[:_SAMPLE])
-    if encoding is None:
-        raise ValueError("binary")
+    if encoding is None or (encoding.startswith("utf-16-") and len(raw) % 2):
+        raise UndecodableError("binary", at)
     if encoding != "bytes":
         try:
-            return raw.decode(encoding).removeprefix("\ufeff")
+            text = raw.decode(encoding).removeprefix("\ufeff")
         except UnicodeDecodeError as error:
-            raise ValueError(f"not {encoding} text at byte {error.start}") from error
+            raise UndecodableError(f"not {encoding} text", error.start) from error
+        if _CONTROL.search(text.replace("\r", "").replace("\f", "")):
+            raise UndecodableError("binary", at)
+        return text
     if b"\0" in raw:
-        raise ValueError("binary")
+        raise UndecodableError("binary", at)
     decode = LineDecoder()
     text = "\n".join(decode(line) for line in raw.split(b"\n"))
     if "\ufffd" in text:
-        raise ValueError(f"neither UTF-8, UTF-16 nor GB18030 text at byte {at}")
+        raise UndecodableError("neither UTF-8, UTF-16 nor GB18030 text", at)
     return text
 
 

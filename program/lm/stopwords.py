@@ -24,7 +24,7 @@ MEASURES: frozenset[str] = frozenset(_WORDS["measures"])
 
 # A resource word and what kind of name stands beside it.
 RESOURCE_WORDS: Mapping[str, str] = {
-    "service": "service", "服务": "service", "app": "service", "application": "service", "应用": "service",
+    "service": "service", "服务": "service", "svc": "service", "app": "service", "application": "service", "应用": "service",
     "pod": "pod", "pods": "pod", "container": "container", "容器": "container", "deployment": "deployment",
     "host": "host", "hosts": "host", "machine": "host", "server": "host", "主机": "host", "机器": "host",
     "node": "node", "nodes": "node", "节点": "node", "cluster": "cluster", "集群": "cluster",
@@ -37,6 +37,7 @@ LEVEL_WORDS: Mapping[str, str] = {
     "error": "ERROR", "warn": "WARN", "warning": "WARN", "fatal": "FATAL", "critical": "FATAL", "info": "INFO",
     "debug": "DEBUG", "notice": "NOTICE", "错误": "ERROR", "警告": "WARN", "告警": "WARN",
     "致命": "FATAL", "严重": "FATAL", "信息": "INFO", "调试": "DEBUG",
+    "e": "ERROR", "w": "WARN", "i": "INFO", "f": "FATAL", "d": "DEBUG",
 }  # fmt: skip
 
 STATE_WORDS: Mapping[str, re.Pattern[str]] = {
@@ -71,7 +72,7 @@ CUES: Mapping[str, re.Pattern[str]] = {
     ),
     "time": re.compile(r"\bwhat time is it\b|\bcurrent time\b|现在几点|当前时间|现在的?时间"),
     "state": re.compile(
-        r"\b(?:is|are|was|were)\b.*\b(?:healthy|ok|okay|fine|normal)\b|健康吗|是否健康|正常吗|是否正常|有没有异常|有异常吗|有问题吗|有没有问题|还好吗"
+        r"\b(?:is|are|was|were)\b.*\b(?:healthy|ok|okay|fine|normal|down|up|alive)\b|挂了[吗没]|宕机了?[吗没]|还活着|健康吗|是否健康|正常吗|是否正常|有没有异常|有异常吗|有问题吗|有没有问题|还好吗"
     ),
     "count": re.compile(
         r"\bhow many\b|\bhow often\b|\bnumber of\b|\bcount\b|\btotal\b|多少|几[条次个行台]"

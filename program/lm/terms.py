@@ -17,8 +17,13 @@ _HTTP_CODE = re.compile(r"([1-5]\d\d)s?")
 # How access logs, JSON and prose spell a status: the bare digits stand in durations and ids, too.
 _CODE_FORMS = (
     '" {}', "status={}", "status: {}", "status:{}", '"status":{}', '"status": {}', '"status":"{}"', "HTTP {}",
-    "HTTP/1.1 {}", "code={}", "code: {}", "code {}", "with {}", "status {}", "error {}", "状态码 {}", "返回 {}",
+    "HTTP/1.1 {}", "code={}", "code: {}", "code {}", "with {}", "status {}", "error {}", "returned {}", "状态码 {}", "返回 {}",
 )  # fmt: skip
+# Methods are words of their own in a request line: "POST" is not in "posts".
+_METHODS = frozenset({"GET", "POST", "PUT", "DELETE", "PATCH", "HEAD", "OPTIONS"})
+_METHOD_FORMS = ("{} /", "{} http", "method={}", "method: {}", '"method":"{}"', '"method": "{}"', '"{} ')
+# An id of so many digits says by itself what it is the id of: "player 100123".
+_LONG_ID = re.compile(r"\d{5,}")
 _PLAIN_NUMBER = re.compile(r"\d+(?:st|nd|rd|th|s)?")
 _DECIMAL = re.compile(r"(\d+\.\d+)(?:s|ms|sec)?")
 
@@ -62,7 +67,7 @@ def read_terms(text: str, language: Language) -> tuple[list[Term], tuple[tuple[s
         match = longest_match(parts, at)
         dropped = _dropped_length(tokens, at)
         if match is not None and match.length >= dropped:
-            asked = _joined(tokens[at : at + match.length])
+            asked = _as_typed(text, tokens[at : at + match.length])
             run = _flush(run, terms)
             entry = match.entry
             terms.append(Term(asked, entry.spellings, "concept", entry.soft, entry.recorded))
@@ -103,7 +108,8 @@ def _tokens(text: str) -> list[_Token]:
                 _Token(piece, part, False, match.span()) for piece, part in zip(word.split("-"), parts, strict=False)
             ]
             continue
-        part = parts[0] if len(parts) == 1 else word.casefold()
+        # "node-a" is a name and no "node".
+        part = parts[0] if len(parts) == 1 and word.isalnum() else word.casefold()
         found.append(_Token(word, part, is_han(word), match.span()))
     return found
 
@@ -112,7 +118,7 @@ def _dropped_length(tokens: list[_Token], at: int) -> int:
     """How many tokens from `at` on are stop words; 0 for none."""
     token = tokens[at]
     if not token.is_han:
-        return int(token.text.casefold() in DROP_EN)
+        return int(token.text.casefold() in DROP_EN and token.text not in _METHODS)
     if _han_length(tokens, at, SOFT_ZH) > _han_length(tokens, at, DROP_ZH):
         return 0  # "请求" is no "请"
     return _han_length(tokens, at, DROP_ZH)
@@ -127,6 +133,8 @@ def _han_length(tokens: list[_Token], at: int, known: frozenset[str]) -> int:
         word += following.text
         if word in known:
             longest = length
+    if longest == 2 and word.startswith(("有关闭", "有关机", "有关停")):
+        return 1  # "有关闭的日志吗" is "有 关闭", not "有关 闭"
     return longest
 
 
@@ -134,6 +142,12 @@ def _flush(run: str, terms: list[Term]) -> str:
     if len(run) >= 2:
         terms.append(Term(run, (run,), "word", run in SOFT_ZH))
     return ""
+
+
+def _as_typed(text: str, tokens: list[_Token]) -> str:
+    """The words as they stand in the question: "run out of memory", with the words that are skipped in comparing."""
+    typed = " ".join(text[tokens[0].span[0] : tokens[-1].span[1]].split())
+    return _joined(tokens) if is_han(typed) else typed
 
 
 def _joined(tokens: list[_Token]) -> str:
@@ -149,6 +163,10 @@ def _latin_term(tokens: list[_Token], at: int, language: Language) -> list[Term]
         return _number_term(tokens, at)
     if len(word) < 2:
         return []
+    if word in _METHODS:
+        return [Term(word, tuple(form.format(word) for form in _METHOD_FORMS), "name")]
+    if at + 1 < len(tokens) and _LONG_ID.fullmatch(tokens[at + 1].text) and word.isalpha() and word.islower():
+        return [Term(word, (word,), "word", soft=True)]
     if is_name(word):
         return [Term(word, (word,), "name")]
     soft = word.casefold() in SOFT_EN
@@ -184,14 +202,29 @@ def is_name(word: str) -> bool:
     return letters and bool(inner or any(char.isdigit() for char in word) or (word.isupper() and len(word) > 1))
 
 
+# Names that end like a plural.
+_SINGULAR = frozenset({"redis", "postgres", "kubernetes", "jenkins", "nats", "kudos", "https", "aws", "sales", "logs"})
+
+
 def _base(word: str) -> str:
-    """A word without its inflection, still a beginning of it: records hold the word in any form."""
+    """A word without its inflection, where what remains is a word and a beginning of it: records hold it in any form."""
     folded = word.casefold()
+    if folded in _SINGULAR or not word.isascii() or word[:1].isupper():
+        return word
     if re.search(r"[^s]sed$|[zvcu]ed$", folded):
         return word[:-1]  # closed, received, forced
+    if re.search(r"(?:sh|ch|x|ss|zz)es$", folded):
+        return word[:-2]
+    if re.search(r"(?:is|us|ss|as|os|ies)$", folded):
+        return word
     for ending in ("ing", "ed", "s"):
-        if folded.endswith(ending) and not folded.endswith("ss") and len(word) - len(ending) >= 4:
-            return word[: -len(ending)]
+        stem = word[: -len(ending)]
+        if (
+            folded.endswith(ending)
+            and len(stem) >= 4
+            and (ending == "s" or re.search(r"[^aeiou\W][^aeioucgvuzls\W]$|[aeiou]{2}[^cgvuz\W]$|ss$|ll$", stem))
+        ):
+            return stem
     return word
 
 

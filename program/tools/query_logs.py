@@ -7,6 +7,7 @@ import re
 from dataclasses import replace
 from typing import Any, cast
 
+from gatekeeper.spelling import fields_text
 from program.backends.logs import LogBackend, LogQuery, LogRecord, LogSearch, Needle, clean
 from program.errors import ToolError
 from program.tools.evidence import SearchScope, Tool, ToolReply, evidence_tool
@@ -16,8 +17,11 @@ MAX_TEXT = 1_200
 """So many characters of a record are shown; of a longer one its beginning and what matched."""
 _BEGINNING = 400
 _AROUND = 120
+_MARK = 20
 _MAX_WORDS = 30
 _MAX_WORD = 500
+_SPACE = re.compile(r"\s")
+_SPACE_AT_END = re.compile(r"\s(?=\S*\Z)")
 _QUOTED = re.compile(r'"([^"]+)"|\'([^\']+)\'|“([^”]+)”|「([^」]+)」|(\S+)')
 
 
@@ -131,10 +135,14 @@ def _reply(query: LogQuery, found: LogSearch) -> ToolReply:
 def _counts(found: LogSearch) -> tuple[str, ...]:
     counts = [f"total={found.total}"]
     counts += [f"level={level}: {count}" for level, count in found.levels.items()]
-    counts += [f"source={name}: {count}" for name, count in list(found.sources.items())[:5]]
-    counts += [f"service={name}: {count}" for name, count in list(found.services.items())[:5]]
+    for key, values in (("source", found.sources), ("service", found.services)):
+        counts += [f"{fields_text([(key, _one_line(name))])}: {count}" for name, count in list(values.items())[:5]]
     counts += [f"first={first}; last={last}" for first, last in found.spans]
     return tuple(counts)
+
+
+def _one_line(text: str) -> str:
+    return " ".join(text.split())
 
 
 def record_text(record: LogRecord, needles: tuple[Needle, ...], limit: int = MAX_TEXT) -> str:
@@ -142,20 +150,37 @@ def record_text(record: LogRecord, needles: tuple[Needle, ...], limit: int = MAX
     text = record.text
     if len(text) <= limit:
         return text
-    spans = [(0, _BEGINNING)]
-    room = limit - _BEGINNING
+    beginning = _word_end(text, _BEGINNING)
+    spans = [(0, beginning)]
+    room = limit - beginning
     at = 0
     for needle in needles:
         found = needle.pattern.search(text, at) or needle.pattern.search(text)
         if found is None:
             continue
         at = found.end()
-        span = (max(0, found.start() - _AROUND), min(len(text), found.end() + _AROUND))
-        room -= span[1] - span[0]
+        span = _around(text, found.start(), found.end())
+        room -= span[1] - span[0] + _MARK
         if room < 0:
             break
         spans.append(span)
     return _joined(text, spans)
+
+
+def _around(text: str, start: int, end: int) -> tuple[int, int]:
+    """A window around a match that cuts no word, unless a word fills it."""
+    before, after = text[max(0, start - _AROUND) : start], text[end : end + _AROUND]
+    if start > _AROUND and (gap := _SPACE.search(before)):
+        before = before[gap.end() :]
+    if end + _AROUND < len(text) and (gap := _SPACE_AT_END.search(after)):
+        after = after[: gap.start()]
+    return start - len(before), end + len(after)
+
+
+def _word_end(text: str, bound: int) -> int:
+    """The last place at or before the bound where a word ends; the bound itself within a text without white space."""
+    found = _SPACE_AT_END.search(text[: bound + 1])
+    return found.start() if found else bound
 
 
 def _joined(text: str, spans: list[tuple[int, int]]) -> str:

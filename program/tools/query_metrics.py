@@ -104,9 +104,8 @@ def _reply(query: AlertQuery, found: AlertSearch) -> ToolReply:
     counts: list[str] = []
     if found.total:
         counts = [f"total={found.total}"]
-        counts += [f"state={state}: {number}" for state, number in found.by_state.items()]
-        severities = list(found.by_severity.items())[:8]
-        counts += [f"severity={severity}: {number}" for severity, number in severities]
+        counts += [_count("state", state, number) for state, number in found.by_state.items()]
+        counts += [_count("severity", severity, number) for severity, number in list(found.by_severity.items())[:8]]
     notes = list(found.notes)
     if found.total > len(found.alerts):
         notes.append(f"{len(found.alerts)} of {found.total} alerts are listed; counts are over all")
@@ -123,6 +122,13 @@ def _reply(query: AlertQuery, found: AlertSearch) -> ToolReply:
         notes=tuple(notes),
         details={"alert_indexes": [alert.index for alert in found.alerts]},
     )
+
+
+def _count(key: str, value: str, number: int) -> str:
+    """One counted value; in it no other field of an alert can be read, as in the alert's own text."""
+    beside = [(name, "") for name in ("alertname", "service", "state", "severity") if name != key]
+    text = fields_text([(key, _one_line(value)), *beside])
+    return f"{text.removesuffix(''.join(f', {name}=' for name, _ in beside))}: {number}"
 
 
 def _given(text: str | None) -> str | None:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from collections.abc import Mapping
+from typing import Annotated, Any
 
 from pydantic import Field
 
@@ -25,12 +26,18 @@ def order_tool(backend: OrderBackend) -> Tool:
             raise ToolError("the order id is empty")
         found = backend.find(wanted)
         return ToolReply(
-            items=tuple(_bounded(minimal_text(order)) for order in found.orders),
+            items=tuple(_bounded(order_text(order)) for order in found.orders),
             total=len(found.orders),
             scope=SearchScope(query=f"order_id={wanted}", scope=found.scope, not_covered=found.not_covered),
         )
 
     return evidence_tool(array="orders", overview=backend.overview())(query_order)
+
+
+def order_text(order: Mapping[str, Any]) -> str:
+    """Spell one order as `key=value` fields in one line; no value can pass for another field."""
+    one_line = {key: " ".join(value.split()) if isinstance(value, str) else value for key, value in order.items()}
+    return minimal_text(one_line)
 
 
 def _bounded(text: str) -> str:

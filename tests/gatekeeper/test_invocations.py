@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gatekeeper.evidence import EvidenceStatus, Invocation
-from gatekeeper.invocations import as_id, read_invocations
+from gatekeeper.evidence import EvidenceRef, EvidenceStatus, Invocation
+from gatekeeper.invocations import as_id, head_of, read_invocation, read_invocations, ref_texts
 
 REF = {"raw_path": "$.logs[0]", "text": "ERROR x"}
 
@@ -162,3 +162,80 @@ _JSON = st.recursive(
 def test_nothing_that_json_can_hold_raises(items: list[Any]) -> None:
     for read in read_invocations(items):
         assert read.run_id is not None
+
+
+@pytest.mark.parametrize(("digits", "kind"), [(18, int), (19, str)])
+def test_an_id_of_many_digits_stays_a_text(digits: int, kind: type) -> None:
+    assert type(as_id("9" * digits)) is kind
+
+
+TWICE = details(
+    evidence_refs=[REF, {"raw_path": "$.logs[1]", "text": "b"}, {"raw_path": "$.logs[0]", "text": "another"}]
+)
+RECORDS: dict[str, Any] = {
+    "plain": record(),
+    "failed": record(success=False),
+    "status failed": details(evidence_status="failed", evidence_refs=[REF]),
+    "deduped": details(evidence_status="deduped", evidence_refs=[REF]),
+    "no hit": details(evidence_refs=[{"raw_path": "$.no_evidence", "text": "x"}]),
+    "a hit after a no-hit": details(evidence_refs=[{"raw_path": "$.no_evidence", "text": "x"}, REF]),
+    "no refs": details(evidence_status="supported"),
+    "empty refs": details(evidence_refs=[]),
+    "a path twice": TWICE,
+    "status of another shape": details(evidence_status=[], evidence_refs=[REF]),
+    "text of another shape": details(
+        evidence_refs=[{"raw_path": "$.logs[0]", "text": 5}, {"raw_path": 5, "text": "x"}]
+    ),
+    "typed refs": details(evidence_refs=[EvidenceRef(raw_path="$.logs[0]", text="x")]),
+    "an id as text": record(id=" 7 "),
+}
+
+
+@pytest.mark.parametrize("kind", RECORDS)
+@pytest.mark.parametrize("typed", [False, True])
+def test_head_and_texts_say_what_the_whole_record_says(kind: str, typed: bool) -> None:
+    whole = only(RECORDS[kind])
+    item = whole if typed else RECORDS[kind]
+    assert head_of(item) == (whole.id, whole.run_id, whole.tool_name)
+    texts: dict[str, str] = {}
+    for ref in whole.refs():
+        texts.setdefault(ref.raw_path, ref.text)
+    assert ref_texts(item) == texts
+
+
+def test_of_a_path_that_stands_twice_the_first_text_counts() -> None:
+    assert ref_texts(TWICE) == {"$.logs[0]": "ERROR x", "$.logs[1]": "b"}
+    assert ref_texts(only(TWICE)) == {"$.logs[0]": "ERROR x", "$.logs[1]": "b"}
+
+
+def test_what_each_record_comes_to() -> None:
+    read = {kind: [(ref.raw_path, ref.text) for ref in only(item).refs()] for kind, item in RECORDS.items()}
+    assert {kind for kind, refs in read.items() if not refs} == {
+        "failed", "status failed", "deduped", "no refs", "empty refs", "text of another shape",
+    }  # fmt: skip
+    assert read["typed refs"] == [("$.logs[0]", "x")]
+    statuses = {kind: only(item).evidence_status.value for kind, item in RECORDS.items()}
+    assert {kind for kind, status in statuses.items() if status != "supported"} == {
+        "failed", "status failed", "deduped", "no hit",
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize("item", [None, 5, "x", [], object()])
+def test_junk_has_no_head_and_no_texts(item: object) -> None:
+    assert head_of(item) is None
+    assert ref_texts(item) == {}
+
+
+def test_the_other_fields_are_read_where_they_have_their_shape() -> None:
+    held = only(record(input_params={"service": "a", 7: 1}, success=False, error_message="timeout"))
+    assert (held.input_params, held.success, held.error_message) == ({"service": "a", "7": 1}, False, "timeout")
+    held = only(record(input_params="x", success=None, error_message=5))
+    assert (held.input_params, held.success, held.error_message) == ({}, True, None)
+    assert only(record()).success is True
+
+
+def test_without_its_refs_a_record_still_tells_whether_it_carries_a_list() -> None:
+    for item, refs in (record(), ()), (details(), None), (details(evidence_refs=[]), ()):
+        read = read_invocation(item, with_refs=False)
+        assert read is not None
+        assert read.retrieval_details.evidence_refs == refs

@@ -223,3 +223,68 @@ def test_a_quoted_item_is_evidence_of_its_own_words() -> None:
     got = material(claim(1, TOO_FAR), said={"claim-1": "no_evidence"})
     words = got.of(["evidence-1"])
     assert (words.claims, [ref.text for ref in words.evidence]) == ((), [ALERT])
+
+
+BASIS = "payment-service 的 HighCPUUsage 告警 state=firing。"
+
+
+def test_what_stands_beside_a_direction_is_kept_where_the_evidence_bears_it_out() -> None:
+    needs = ["payment-service 的磁盘日志", "已确认根因是磁盘已满。"]
+    for basis, kept in (BASIS, BASIS), (TOO_FAR, ""), (" ", ""), (None, ""):
+        hypothesis = GOOD_HYPOTHESIS | {"basis": basis, "needed_evidence": needs}
+        action = {"action_text": "查询 payment-service 的日志。", "reason": basis}
+        got = material(claim(1), output=directions(hypotheses=[hypothesis], recommended_actions=[action]))
+        assert got.hypotheses["hypothesis-1"].model_dump() == {
+            "hypothesis_text": GOOD_HYPOTHESIS["hypothesis_text"],
+            "basis": kept,
+            "needed_evidence": ("payment-service 的磁盘日志",),
+        }
+        assert (got.actions["action-1"].action_text, got.actions["action-1"].reason) == (action["action_text"], kept)
+        assert got.withheld == ()
+
+
+@pytest.mark.parametrize("text", [None, "", " \n"])
+def test_a_direction_without_words_is_none_and_is_not_withheld(text: Any) -> None:
+    output = directions(
+        hypotheses=[{"hypothesis_text": text}], recommended_actions=[{"action_text": text}], missing_info=[text]
+    )
+    got = material(claim(1), output=output)
+    assert (dict(got.hypotheses), dict(got.actions), dict(got.gaps), got.withheld) == ({}, {}, {}, ())
+
+
+def test_a_gap_is_trimmed_and_one_that_asserts_is_withheld() -> None:
+    wrong = "已确认 payment-service 没有任何问题。"
+    got = material(
+        claim(1), output=directions(missing_info=[" 缺少 payment-service 的日志。\n", wrong]), code_gaps=("a", "b")
+    )
+    assert list(got.gaps.items()) == [("gap-1", "a"), ("gap-2", "b"), ("gap-3", "缺少 payment-service 的日志。")]
+    assert got.code_gaps == {"gap-1", "gap-2"}
+    (withheld,) = got.withheld
+    assert (withheld.kind, withheld.text) == ("gap", wrong)
+    assert withheld.reason.startswith("certainty_inflation: ")
+
+
+def test_a_withheld_claim_says_why() -> None:
+    assert material(claim(1), said={"claim-1": "no_evidence"}).withheld[0].reason == "d"
+    unjudged = allow(
+        question="q",
+        claims=[claim(1)],
+        evidence=REFS,
+        verifier=judge(claims=[], evidence=(), ceiling=Verdict.PASS, reply=None),
+        off_topic=frozenset(),
+        output=None,
+        seen=REFS,
+        code_gaps=(),
+    )
+    assert [entry.reason for entry in unjudged.withheld] == ["not verified"]
+    assert [ref.text for ref in unjudged.quoted.values()] == [ALERT]
+
+
+def test_a_sentence_may_use_the_directions_that_it_words_and_the_question() -> None:
+    action = {"action_text": "查询 payment-service 的日志。"}
+    got = material(claim(1), output=directions(hypotheses=[GOOD_HYPOTHESIS], recommended_actions=[action]))
+    words = got.of(["hypothesis-1", "action-1"])
+    assert [entry.hypothesis_text for entry in words.hypotheses] == [GOOD_HYPOTHESIS["hypothesis_text"]]
+    assert [entry.action_text for entry in words.actions] == [action["action_text"]]
+    assert (words.claims, words.evidence, words.question) == ((), (), "payment-service 怎么了？")
+    assert MAX_QUOTED == 5

@@ -272,3 +272,125 @@ def test_the_changed_values_are_those_whose_origin_changed(rule: Any, enabled: b
     assert (
         changed <= {name for name in after if got.origin(rule.id, name) == "p.json"} == {"enabled", "default_severity"}
     )
+
+
+def test_a_stored_hash_keeps_its_meaning() -> None:
+    got = laid(SOFTER["less overlap"] | ANSWERED | {"description": "摘录要有出处"})
+    assert got.content_hash() == "70258aa27947f2fb"
+    tools = ["lookup_knowledge", "read_skill", "\ud800"]
+    lone = laid({"id": "evidence.current_fact", "parameters": {"document_tools": tools}})
+    assert len(lone.content_hash()) == 16
+
+
+@pytest.mark.parametrize(
+    ("rule", "parameter", "value"),
+    [
+        ("evidence.excerpt", "min_overlap", "0.9"),
+        ("evidence.excerpt", "min_overlap", True),
+        ("evidence.excerpt", "min_overlap", [0.9]),
+        ("evidence.excerpt", "min_overlap", None),
+        ("evidence.excerpt", "min_overlap", -0.1),
+        ("scope.narrow", "max_claims", -1),
+        ("evidence.current_fact", "document_tools", ["lookup_knowledge", "read_skill", ""]),
+        ("evidence.current_fact", "document_tools", ["lookup_knowledge", "read_skill", 5]),
+        ("contract.forbidden_fields", "fields", {"diagnosis_summary": 1}),
+    ],
+)
+def test_a_parameter_has_its_type_and_its_bounds(rule: str, parameter: str, value: Any) -> None:
+    said = refused(text({"id": rule, "parameters": {parameter: value}} | ANSWERED))
+    assert said.startswith(f"p.json:7: {rule}: {parameter} is a ")
+    assert said.endswith(f", not {json.dumps(value)}")
+
+
+@pytest.mark.parametrize(("overlap", "claims"), [(1, 0), (1.0, 1)])
+def test_the_bounds_themselves_are_allowed(overlap: float, claims: int) -> None:
+    got = laid(
+        {"id": "evidence.excerpt", "parameters": {"min_overlap": overlap}},
+        {"id": "scope.narrow", "parameters": {"max_claims": claims}},
+    )
+    assert (got.rule("evidence.excerpt").parameters["min_overlap"], got.waivers) == (overlap, ())
+    low = laid({"id": "evidence.excerpt", "parameters": {"min_overlap": 0}} | ANSWERED)
+    assert low.rule("evidence.excerpt").parameters == {"min_overlap": 0}
+
+
+def test_a_refused_value_is_shown_in_its_signs_and_shortened() -> None:
+    said = refused(text({"id": "scope.narrow", "parameters": {"max_claims": "限" * 100}}))
+    assert said == f'p.json:7: scope.narrow: max_claims is a whole number from 0, not "{"限" * 79}'
+
+
+def test_a_softening_is_named_with_its_line_and_its_words() -> None:
+    needs = ": that needs a reason and approved_by"
+    assert refused(text(SOFTER["less overlap"])) == (
+        f"p.json:7: evidence.excerpt is softened (parameters.min_overlap 0.8 → 0.79 (softer)){needs}"
+    )
+    assert refused(text({"id": "evidence.run", "description": "x", "default_severity": "warning"})) == (
+        f'p.json:7: evidence.run is softened (default_severity "reject" → "warning" (softer)){needs}'
+    )
+
+
+def test_an_id_like_none_has_no_suggestion() -> None:
+    assert refused(text({"id": "zzz"})) == "p.json:5: unknown rule id 'zzz'"
+
+
+def test_the_same_names_in_another_order_are_no_softening() -> None:
+    got = laid({"id": "evidence.current_fact", "parameters": {"document_tools": ["read_skill", "lookup_knowledge"]}})
+    assert got.waivers == ()
+    assert differences(base_rules(), got)[1:] == (
+        'evidence.current_fact: parameters.document_tools ["lookup_knowledge", "read_skill"] → '
+        '["read_skill", "lookup_knowledge"]',
+    )
+
+
+def test_a_rule_may_be_hardened_back_without_leave() -> None:
+    soft = laid(SOFTER["reject to low_confid"] | ANSWERED)
+    back = laid({"id": "evidence.run", "default_severity": "reject"}, base=soft)
+    assert back.waivers == ()
+    assert differences(soft, back)[1] == 'evidence.run: default_severity "low_confid" → "reject"'
+    low = laid({"id": "claim.bindings", "default_severity": "warning"})
+    assert differences(base_rules(), low)[1] == 'claim.bindings: default_severity "low_confid" → "warning" (softer)'
+
+
+def test_a_layer_is_the_origin_of_what_it_sets_and_of_nothing_else() -> None:
+    got = laid({"id": "contract.parse", "description": "摘录"}, {"id": "scope.narrow"})
+    assert got.provenance == {"contract.parse": {"description": "p.json"}}
+    assert got.origin("contract.parse", "description") == "p.json"
+    assert differences(base_rules(), got)[1].endswith('→ "摘录"')
+
+
+def test_several_softenings_of_one_rule_are_one_waiver() -> None:
+    got = laid(SOFTER["less overlap"] | {"enabled": False} | ANSWERED)
+    (waiver,) = got.waivers
+    assert differences(base_rules(), got)[-1] == (
+        "waived: evidence.excerpt (enabled true → false (softer); parameters.min_overlap 0.8 → 0.79 (softer)), "
+        "approved by lin: see OPS-7"
+    )
+    assert len(waiver.changes) == 2
+
+
+def test_what_rejects_nothing_is_switched_off_without_a_waiver() -> None:
+    assert unanswered(laid({"id": "scope.narrow", "enabled": False})) == ()
+    assert unanswered(laid({"id": "claim.bindings", "default_severity": "warning"})) == ()
+
+
+def with_parameters(**values: Any) -> RuleSet:
+    held = base_rules()
+    rules = [
+        rule.model_copy(update={"parameters": values}) if rule.id == "scope.narrow" else rule for rule in held.rules
+    ]
+    return RuleSet(version=held.version, rules=tuple(rules))
+
+
+def test_a_parameter_that_the_code_does_not_know_counts_as_softer() -> None:
+    assert unanswered(with_parameters(max_claims=2)) == ()
+    assert unanswered(with_parameters(max_claims=1)) == ()
+    assert unanswered(with_parameters()) == ("scope.narrow: parameters.max_claims 2 → not set (softer)",)
+    assert unanswered(with_parameters(max_claims=2, x=1)) == ("scope.narrow: parameters.x not set → 1 (softer)",)
+    assert differences(with_parameters(max_claims=2, x=1), with_parameters(max_claims=2, x=2)) == (
+        "scope.narrow: parameters.x 1 → 2 (softer)",
+    )
+    assert differences(with_parameters(max_claims=None), with_parameters(max_claims=2)) == (
+        "scope.narrow: parameters.max_claims null → 2 (softer)",
+    )
+    assert differences(with_parameters(), with_parameters(max_claims=None)) == (
+        "scope.narrow: parameters.max_claims not set → null (softer)",
+    )

@@ -136,3 +136,34 @@ def test_metadata_switches_weighs_and_sets_a_rule(rules: RuleSet, severity: str)
 def test_an_unknown_rule_is_no_rule() -> None:
     with pytest.raises(KeyError):
         base_rules().rule("evidence.made_up")
+
+
+def test_all_rules_left_out_are_named() -> None:
+    held = raw()
+    held["rules"] = held["rules"][2:]
+    with pytest.raises(RuleSetError, match=r"^rules\.json: rules left out: contract\.parse, contract\.answer_version$"):
+        read_rule_set(json.dumps(held), name="rules.json")
+
+
+@pytest.mark.parametrize("lead", [0, 2])
+def test_a_line_is_counted_from_the_top_of_the_file(lead: int) -> None:
+    held = raw()
+    held["rules"][3]["id"] = "evidence.made_up"
+    text = "\n" * lead + json.dumps(held, indent=1)
+    at = 1 + next(number for number, line in enumerate(text.split("\n")) if "made_up" in line)
+    with pytest.raises(RuleSetError, match=rf"^rules\.json:{at}: unknown rule id 'evidence\.made_up'$"):
+        read_rule_set(text, name="rules.json")
+    held["rules"][3]["id"] = "规则"  # spelled otherwise in the text than JSON would: its line is not found
+    with pytest.raises(RuleSetError, match=r"^rules\.json:1: unknown rule id '规则'$"):
+        read_rule_set("\n" * lead + json.dumps(held, indent=1, ensure_ascii=False), name="rules.json")
+
+
+def test_what_no_layer_set_came_from_the_shipped_file() -> None:
+    assert base_rules().origin("scope.narrow", "enabled") == "gatekeeper/rules.json"
+    assert base_rules.__wrapped__() == base_rules()
+
+
+def test_a_rule_file_that_is_not_installed_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("pkgutil.get_data", lambda *_: None)
+    with pytest.raises(RuleSetError, match=r"^gatekeeper/rules\.json is not installed$"):
+        base_rules.__wrapped__()

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from gatekeeper.claims import Claim
 from gatekeeper.evidence import EvidenceRef
+from gatekeeper.guard import guard_claim
 from gatekeeper.result import Severity
 from gatekeeper.verdict import Verdict, VerifierOutput, ceiling_of, judge, lowest, nothing_to_verify, refs_of
 
@@ -231,3 +232,48 @@ def test_the_lowest_verdict_is_one_of_them_and_none_is_lower(verdicts: list[Verd
     got = lowest(*verdicts)
     assert got in verdicts
     assert all(got.rank >= verdict.rank for verdict in verdicts)
+
+
+OVERRULED: dict[str, tuple[str, str, str]] = {
+    "beyond": ("所有服务都有 HighCPUUsage 告警。", "no_evidence", "scope_widening: "),
+    "cause": ("HighCPUUsage 告警导致 payment-service 不可用。", "no_evidence", "causal_overreach: "),
+    "number": ("payment-service 的 HighCPUUsage 告警 state=firing，current=29%。", "contradicted", "number_drift: "),
+}
+
+
+@pytest.mark.parametrize(("text", "derivable", "detail"), OVERRULED.values(), ids=OVERRULED.keys())
+def test_code_says_why_it_overrules(text: str, derivable: str, detail: str) -> None:
+    (held,) = judged(claim(text)).claim_checks
+    first = guard_claim(claim(text), EVIDENCE[:1]).findings[0]
+    assert (held.derivable, held.decided_by) == (derivable, "code")
+    assert held.detail == f"{detail}{first.reason}"
+    assert judged().claim_checks[0].detail == "said"
+    off = judged(off_topic=frozenset({"claim-1"})).claim_checks[0]
+    assert off.detail == "its evidence does not bear on what was asked"
+
+
+def test_one_critical_check_of_a_claim_makes_it_critical() -> None:
+    got = judged(claim(number=1), claim(number=2), checks=[check(1, critical=False), check(1), check(2)])
+    assert [held.is_critical for held in got.claim_checks] == [True, True]
+    one = judged(claim(number=1), claim(number=2), checks=[check(1, critical=False), check(2)])
+    assert [held.is_critical for held in one.claim_checks] == [False, True]
+
+
+def test_of_no_claims_nothing_is_verified() -> None:
+    got = judge(
+        claims=[], evidence=(), ceiling=Verdict.PASS, reply={"verdict": "PASS", "claim_checks": [], "rationale": "r"}
+    )
+    assert (got.verdict, got.groundedness_score, got.critical_fact_count) == (Verdict.LOW_CONFID, 0.0, 0)
+    assert got.rationale == "r"
+
+
+def test_the_score_has_four_places() -> None:
+    checks = [check(1), check(2, "no_evidence"), check(3, "no_evidence")]
+    assert judged(*(claim(number=number) for number in (1, 2, 3)), checks=checks).groundedness_score == 0.3333
+
+
+def test_the_note_of_a_fact_is_bounded() -> None:
+    held = claim()
+    long = held.evidence_bindings[0].model_copy(update={"evidence_excerpt": "x" * 199 + "yz"})
+    (fact,) = judged(held.model_copy(update={"evidence_bindings": (long,)})).facts_checked
+    assert fact.evidence_refs[0]["note"] == "x" * 199 + "y"

@@ -136,6 +136,22 @@ def test_fact_over_all_files(tool: Tool, row: dict[str, Any]) -> None:
     assert counted == ([f"source={row['file']}: {expected}"] if expected else [])
 
 
+@pytest.fixture(scope="module")
+def sifted(tool: Tool) -> Tool:
+    """The same files, each searched as a large one is."""
+    return logs_tool(FileLogBackend(LOGS, large_bytes=0))
+
+
+@pytest.mark.parametrize("row", rows(), ids=lambda row: row["id"])
+def test_fact_in_a_file_that_is_sifted(tool: Tool, sifted: Tool, row: dict[str, Any]) -> None:
+    whole = ask(tool, source=row["file"], limit=200, **CALLS[row["id"]])
+    reply = ask(sifted, source=row["file"], limit=200, **CALLS[row["id"]])
+    assert (reply.items, reply.total, reply.counts) == (whole.items, whole.total, whole.counts)
+    assert reply.details == whole.details
+    assert reply.scope is not None
+    assert reply.scope.not_covered == ()
+
+
 def test_counts_of_the_first_contact_error(tool: Tool) -> None:
     reply = ask(tool, phrase="ERROR IN CONTACTING RM")
     assert "total=147" in reply.counts

@@ -123,3 +123,37 @@ def test_an_unreadable_folder_is_told(tmp_path: Path, part: str) -> None:
 def test_a_source_can_be_copied_with_the_program_that_holds_it(tmp_path: Path) -> None:
     copied = copy.deepcopy(opened(full(tmp_path)))
     assert copied.tools[2].run(query="pool").total == 1
+
+
+def test_a_spoilt_entry_is_a_warning_and_refuses_nothing(tmp_path: Path) -> None:
+    folder = full(tmp_path)
+    (folder / "alerts.json").write_text(json.dumps([{"labels": None}, *ALERTS]), encoding="utf-8")
+    (folder / "orders.json").write_text(json.dumps([{"order_id": "ORD-1"}, {"status": "PAID"}]), encoding="utf-8")
+    source = opened(folder)
+    assert source.warnings == ("alerts.json alert 0 (no labels)", "orders.json order 1 (no order id)")
+    tools = {tool.name: tool for tool in source.tools}
+    assert tools["query_metrics"].run(service="s").total == 1
+    assert tools["query_metrics"].run(service="none").scope.not_covered == ("alerts.json alert 0 (no labels)",)
+    assert tools["query_order"].run(order_id="ORD-2").scope.not_covered == ("orders.json order 1 (no order id)",)
+
+
+def test_links_out_of_the_source_are_not_followed(tmp_path: Path) -> None:
+    folder = full(tmp_path / "source")
+    (tmp_path / "secret.log").write_text("2026-07-08 23:05:28 ERROR secret boom\n", encoding="utf-8")
+    (tmp_path / "elsewhere").mkdir()
+    (tmp_path / "elsewhere" / "b.log").write_text("2026-07-08 23:05:28 ERROR other boom\n", encoding="utf-8")
+    (folder / "more.log").write_text("2026-07-08 23:05:29 ERROR inside boom\n", encoding="utf-8")
+    (folder / "logs" / "out.log").symlink_to(tmp_path / "secret.log")
+    (folder / "logs" / "away").symlink_to(tmp_path / "elsewhere")
+    (folder / "logs" / "in.log").symlink_to(folder / "more.log")
+    (folder / "logs" / "loop").symlink_to(folder / "logs")
+    (folder / "knowledge" / "out.md").symlink_to(tmp_path / "secret.log")
+    tools = {tool.name: tool for tool in opened(folder).tools}
+    reply = tools["query_logs"].run(keywords=["boom"])
+    assert reply.total == 1
+    assert reply.details["log_lines"] == ["in.log:1"]
+    assert reply.scope.not_covered == (
+        "away/: a link that leads out of the source, not followed",
+        "out.log: a link that leads out of the source, not followed",
+    )
+    assert tools["lookup_knowledge"].run(query="secret").scope.not_covered == ("out.md (leads out of the folder)",)

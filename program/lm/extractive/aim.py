@@ -9,6 +9,7 @@ from program.lm.extractive.covers import AlertName, Covers
 from program.lm.extractive.match import matched_alerts
 from program.lm.glossary import fold, is_han
 from program.lm.question import Intent
+from program.lm.stopwords import RESOURCE_WORDS
 from program.lm.terms import Term
 
 _SERVICE_ENDS = (
@@ -46,10 +47,37 @@ class Aim:
     labels: tuple[tuple[str, str], ...]
     rest: tuple[Term, ...]
 
+    def is_told_by_others(self) -> bool:
+        """Whether others report it: who was restarted, killed or out of memory seldom says so itself."""
+        return self.service is not None and any(_is_ending(term) for term in self.rest)
+
+
+# What others say of a service: the kubelet that it restarts, the kernel that it was killed.
+_ENDINGS = frozenset(
+    {
+        "restart",
+        "killed",
+        "oomkilled",
+        "oom-kill",
+        "out of memory",
+        "crash",
+        "crashloop",
+        "evict",
+        "main process exited",
+        "is down",
+    }
+)
+
+
+def _is_ending(term: Term) -> bool:
+    return term.kind == "concept" and any(fold(spelling) in _ENDINGS for spelling in term.spellings)
+
 
 def aim_of(intent: Intent, covers: Covers, *, narrow: bool) -> Aim:
     """Hold a question's words against what the tools cover."""
     terms = list(intent.terms)
+    if intent.states and ("alert" in intent.asked or any(covers.alert_named(term.text) for term in terms)):
+        terms = [term for term in terms if fold(term.text) not in STATE_TERMS]
     source = _take_source(terms, intent, covers)
     service = _take_service(terms, intent, covers)
     if service is None and source is None:
@@ -57,6 +85,9 @@ def aim_of(intent: Intent, covers: Covers, *, narrow: bool) -> Aim:
     labels = _labels(terms, covers)
     labelled = {fold(value) for _, value in labels}
     free = [term for term in terms if fold(term.text) not in labelled]
+    if service or labels:
+        # Beside a name "pod" only says what it is: an alert with the word in its name is not meant.
+        free = [term for term in free if not (term.soft and fold(term.text) in RESOURCE_WORDS)]
     alerts = matched_alerts(free, covers)
     aim = Aim(
         intent=intent,
@@ -71,6 +102,25 @@ def aim_of(intent: Intent, covers: Covers, *, narrow: bool) -> Aim:
     )
     wants = _narrow_wants(aim) if narrow else _open_wants(aim)
     return Aim(intent, covers, narrow, frozenset(wants), service, source, alerts, labels, tuple(terms))
+
+
+# Whether an alert "still fires" or "is resolved" is asked of the alert; no word of it says so.
+STATE_TERMS = frozenset(
+    {
+        "firing",
+        "active",
+        "pending",
+        "resolved",
+        "resolve",
+        "silenced",
+        "silence",
+        "muted",
+        "inhibited",
+        "cleared",
+        "recovered",
+    }
+    | {"恢复", "已恢复", "静默", "抑制", "触发", "解决"}
+)
 
 
 def _take_source(terms: list[Term], intent: Intent, covers: Covers) -> str | None:
@@ -153,14 +203,14 @@ def _labels(terms: list[Term], covers: Covers) -> tuple[tuple[str, str], ...]:
 def _narrow_wants(aim: Aim) -> set[str]:
     asked = aim.intent.asked
     if aim.intent.orders:
-        return {"order"} | (asked & {"log", "alert"})
+        return {"order"} | (asked & {"alert"}) | (asked & {"log"} if "records" in asked else set())
     if "knowledge" in asked and not _is_about_records(aim):
         return {"knowledge"} | (
             {"alert"} if "alert" in asked and any(_is_named(aim, one) for one in aim.alerts) else set()
         )
     if "alert" in asked:
         return {"alert", "log"} if _is_about_records(aim) or "records" in asked else {"alert"}
-    if aim.intent.asks_state and aim.service:
+    if aim.intent.asks_state and (aim.service or aim.labels):
         return {"alert", "log"}
     if "log" in asked or aim.source or aim.intent.level:
         return {"log"}
@@ -175,21 +225,33 @@ def _unclear_wants(aim: Aim) -> set[str]:
         return set()
     strange = [term for term in aim.rest if term.kind in {"name", "phrase"} and not aim.covers.alert_named(term.text)]
     strange = [term for term in strange if aim.covers.label_of(term.text) is None]
+    strange = [term for term in strange if not is_figure(term.text)]
     strange = [term for term in strange if not all(fold(term.text) in alert.words for alert in aim.alerts)]
     named = aim.alerts or ((aim.service or aim.labels) and not any(not term.soft for term in aim.rest))
     return {"alert", "log"} if named and not strange else {"log"}
+
+
+# A name of a figure, which an alert gives under another name.
+_FIGURE = re.compile(r"p\d{2,3}|qps|rps|tps|rt|ccu|cpu|rate|\d+%", re.IGNORECASE)
+
+
+def is_figure(text: str) -> bool:
+    """Whether a word is the name of a figure."""
+    return _FIGURE.fullmatch(text) is not None
 
 
 def _open_wants(aim: Aim) -> set[str]:
     asked = aim.intent.asked
     if "knowledge" in asked and not aim.intent.is_open and not asked & {"alert", "log"}:
         return {"knowledge"}
-    wants = {"alert", "log", "knowledge"} | ({"order"} if aim.intent.orders else set())
+    if aim.intent.orders:
+        return {"order", "log"} | (asked & {"alert", "knowledge"})
+    wants = {"alert", "log", "knowledge"}
     nothing = not (
         aim.rest or aim.service or aim.alerts or aim.labels or aim.source or aim.intent.level or aim.intent.window
     )
     if nothing:
-        return wants & {"order"} | (aim.intent.asked & {"alert"})
+        return set(aim.intent.asked & {"alert"})
     return wants
 
 

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import Any
 
-from program.lm.extractive.aim import Aim
+from program.lm.extractive.aim import Aim, is_figure
+from program.lm.extractive.covers import AlertName
 from program.lm.glossary import fold, is_han
 from program.lm.terms import Term
 
@@ -36,7 +38,7 @@ _FILTER_WORDS = frozenset(
 def alert_calls(aim: Aim) -> list[dict[str, Any]]:
     """One call, or one a name where the question's words fit a few names that share no word."""
     base = _base_arguments(aim)
-    if not aim.narrow:
+    if not aim.narrow or (aim.intent.is_open and not aim.alerts):
         return _open_calls(aim, base)
     named = unknown_names(aim)
     if named and aim.alerts:
@@ -44,12 +46,13 @@ def alert_calls(aim: Aim) -> list[dict[str, Any]]:
     if len(aim.alerts) == 1:
         return [_call({**base, "alertname": aim.alerts[0].name})]
     if aim.alerts:
-        shared = _shared_words(aim)
+        shared = _shared_words(aim, aim.alerts) or _shared_words(aim, _largest_group(aim))
         if shared:
             return [_call({**base, "keywords": [*named, *shared]})]
         if len(aim.alerts) <= _MAX_NAMES:
             return [_call({**base, "alertname": alert.name}) for alert in aim.alerts]
-    words = _keywords(aim)
+    # Whether a service is up is told by whatever alerts it has.
+    words = [] if aim.intent.asks_state and (aim.service or aim.labels) else _keywords(aim)
     return [_call({**base, "keywords": words} if words else base)]
 
 
@@ -57,7 +60,8 @@ def unknown_names(aim: Aim) -> list[str]:
     """Identifiers that are no alert, service or label value: dropping them would ask something wider."""
     labelled = {fold(value) for _, value in aim.labels}
     names = [term.text for term in aim.rest if term.kind in {"name", "phrase"} and fold(term.text) not in labelled]
-    return [name for name in names if not _is_part_of_alert(aim, name)]
+    figures = {name for name in names if aim.alerts and is_figure(name)}  # an alert names a figure in other words
+    return [name for name in names if name not in figures and not _is_part_of_alert(aim, name)]
 
 
 def _is_part_of_alert(aim: Aim, name: str) -> bool:
@@ -87,14 +91,33 @@ def _base_arguments(aim: Aim) -> dict[str, Any]:
     if aim.service:
         arguments["service"] = aim.service
     labels = dict(aim.labels)
+    keys = _RUNNING if aim.narrow else _RUNNING | _OWNING
+    running = [(key, value) for key, value in aim.labels if key in keys]
+    if running and not aim.service:
+        # The name of a running thing stands in several labels: "node-14" is node=node-14 and instance=node-14:9100.
+        key, arguments["service"] = running[0]
+        del labels[key]
     severity = _severity(aim)
     if severity:
         labels["severity"] = severity
     if labels:
         arguments["labels"] = labels
-    if aim.intent.states:
+    if aim.intent.states and _lists_a_state(aim):
         arguments["state"] = aim.intent.states[0]
     return {**arguments, "limit": _LISTED}
+
+
+_RUNNING = frozenset({"node", "instance", "pod", "host", "hostname", "server", "nodename"})
+_OWNING = frozenset({"container", "deployment", "statefulset", "daemonset"})
+_LISTING = re.compile(
+    r"\bwhich\b|\blist\b|\bshow\b|\bhow many\b|\bwhat alerts\b|\bnumber of\b|\bcount\b|哪些|哪几|多少|几[个条]|列出"
+)
+
+
+def _lists_a_state(aim: Aim) -> bool:
+    """Whether alerts in a state are asked for: "is X still firing?" is answered by the state that X is in."""
+    named = aim.alerts or aim.service or aim.labels or _keywords(aim)
+    return not named or (not aim.alerts and _LISTING.search(aim.intent.text.casefold()) is not None)
 
 
 def _severity(aim: Aim) -> str | None:
@@ -112,10 +135,20 @@ def _severity(aim: Aim) -> str | None:
     return None
 
 
-def _shared_words(aim: Aim) -> list[str]:
-    """Words of the question's spellings that every fitting alert name holds."""
-    shared = set(aim.alerts[0].words)
-    for alert in aim.alerts[1:]:
+def _largest_group(aim: Aim) -> tuple[AlertName, ...]:
+    """Of alerts that fit different words of the question those that fit the same one, if they are the most."""
+    words = [fold(term.spellings[0]) for term in aim.rest if not term.soft]
+    groups = [tuple(alert for alert in aim.alerts if word in alert.words) for word in words]
+    largest = max(groups, key=len, default=())
+    return largest if len(largest) > 1 else ()
+
+
+def _shared_words(aim: Aim, alerts: Sequence[AlertName]) -> list[str]:
+    """Words of the question's spellings that every one of these alert names holds."""
+    if not alerts:
+        return []
+    shared = set(alerts[0].words)
+    for alert in alerts[1:]:
         shared &= set(alert.words)
     asked = {
         fold(word)
@@ -123,21 +156,23 @@ def _shared_words(aim: Aim) -> list[str]:
         for spelling in (term.text, *term.spellings)
         for word in re.findall(r"[A-Za-z0-9]+", spelling)
     }
-    return [word for word in aim.alerts[0].words if word in shared & asked and len(word) > 2]
+    return [word for word in alerts[0].words if word in shared & asked and len(word) > 2]
 
 
 def _keywords(aim: Aim) -> list[str]:
     """The remaining terms as words; alerts are mostly in English, so a Chinese term is asked in its English word."""
     labelled = {fold(value) for _, value in aim.labels}
     firm = [term for term in aim.rest if not term.soft and fold(term.text) not in labelled | _FILTER_WORDS]
-    return [_word(term) for term in firm][:4]
+    chinese = any(is_han(alert.name) for alert in aim.covers.alert_names)
+    return [_word(term, chinese=chinese) for term in firm][:4]
 
 
-def _word(term: Term) -> str:
-    if term.kind in {"name", "phrase"} or not is_han(term.text):
+def _word(term: Term, *, chinese: bool) -> str:
+    """The asker's own word; for alerts in English the shortest plain English one."""
+    if term.kind in {"name", "phrase"} or chinese or not is_han(term.text):
         return term.text
     english = [word for word in term.spellings if word.isascii() and word.islower() and word.replace(" ", "").isalpha()]
-    return english[0] if english else term.spellings[0]
+    return next((word for word in english if len(word.split()) <= 2), term.text)
 
 
 def _call(arguments: dict[str, Any]) -> dict[str, Any]:

@@ -3,41 +3,37 @@
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from program.lm.extractive.aim import Aim, aim_of
 from program.lm.extractive.alerts import alert_calls
+from program.lm.extractive.context import in_context
 from program.lm.extractive.covers import read_covers
 from program.lm.extractive.evidence import mappings
 from program.lm.extractive.follow import follow_up
 from program.lm.extractive.logs import log_calls
 from program.lm.extractive.others import other_calls
-from program.lm.glossary import is_han
+from program.lm.extractive.sections import kinds_asked
+from program.lm.glossary import fold, is_han
 from program.lm.question import Intent, read_question
 from program.lm.terms import Term
 
 Call = dict[str, Any]
 MAX_CALLS = 6
-# Pages are cut at headings, and a question often names the kind of heading that it is after.
-_SECTIONS = (
-    ("diagnosis", re.compile(r"诊断|排查|第一步|\bdiagnos|\bfirst\b.*\bstep|\bsteps?\b", re.IGNORECASE)),
-    ("threshold", re.compile(r"阈值|门限|\bthresholds?\b", re.IGNORECASE)),
-    ("mitigation", re.compile(r"处理|处置|缓解|\bmitigat|\bfix\b|\bresolve", re.IGNORECASE)),
-    ("meaning", re.compile(r"含义|什么意思|说明什么|\bmean", re.IGNORECASE)),
-    ("impact", re.compile(r"影响|\bimpact", re.IGNORECASE)),
-)
 
 
 def choose_calls(inputs: Mapping[str, Any]) -> dict[str, Any]:
     """Answer `ChooseToolCalls`: thought and calls."""
     tools = mappings(inputs.get("tools"))
     observations = mappings(inputs.get("observations"))
-    narrow = inputs.get("scope") == "narrow"
-    intent = read_question(_in_context(str(inputs.get("question") or ""), inputs.get("history")))
     covers = read_covers(tools)
-    aim = aim_of(intent, covers, narrow=narrow)
+    known = covers.known()
+    intent = read_question(in_context(str(inputs.get("question") or ""), inputs.get("history"), known), known)
+    if intent.orders and not any(tool.get("name") == "query_order" for tool in tools):
+        intent = _without_orders(intent)
+    aim = aim_of(intent, covers, narrow=inputs.get("scope") == "narrow" or intent.is_lookup())
     calls = first_turn(aim, tools) if not observations else follow_up(aim, observations, tools)
     new = _new(_fitted(calls, tools), observations)[:MAX_CALLS]
     return {"thought": _thought(aim, new, observations), "calls": new}
@@ -54,12 +50,12 @@ def first_turn(aim: Aim, tools: Sequence[Mapping[str, Any]]) -> list[Call]:
     if "log" in aim.wants and "query_logs" in offered:
         calls += log_calls(aim)
     if "knowledge" in aim.wants and "lookup_knowledge" in offered:
-        query = knowledge_query(aim.intent, narrow=aim.narrow)
+        query = knowledge_query(aim.intent, narrow=aim.narrow, titles=aim.covers.titles)
         calls += [_call("lookup_knowledge", query=query)] if query else []
     return calls + other_calls(aim.intent, tools)
 
 
-def knowledge_query(intent: Intent, *, narrow: bool) -> str:
+def knowledge_query(intent: Intent, *, narrow: bool, titles: Sequence[str] = ()) -> str:
     """The question's terms, each with one English spelling, and the kind of section that is asked for.
 
     An open question is looked up by its symptom: the name of the service would bring the service's own page.
@@ -69,30 +65,27 @@ def knowledge_query(intent: Intent, *, narrow: bool) -> str:
     terms = intent.terms if whole else symptoms
     words: list[str] = []
     for term in terms:
-        words += [term.text, *_english(term)]
+        # A page whose title holds the word is in Chinese: an English one beside it would only miss.
+        titled = is_han(term.text) and any(fold(term.text) in fold(title) for title in titles)
+        words += [term.text, *([] if titled else _english(term))]
     if words and narrow:
-        words += [word for word, cue in _SECTIONS if cue.search(intent.text)]
+        words += [kind.word for kind in kinds_asked(intent.text) if kind.word != "cause"]
     return " ".join(dict.fromkeys(words))[:300]
 
 
 def _english(term: Term) -> list[str]:
     if not is_han(term.text):
         return []
-    found = [word for word in term.spellings if word.isascii() and word.replace(" ", "").replace("-", "").isalpha()]
+    ordered = (*term.spellings[term.recorded :], *term.spellings[: term.recorded])
+    found = [word for word in ordered if word.isascii() and word.replace(" ", "").replace("-", "").isalpha()]
     lower = [word for word in found if word.islower()]
     return (lower or found)[:1]
 
 
-def _in_context(question: str, history: Any) -> str:
-    """A question that names nothing ("它有告警吗") takes the name from the question before it."""
-    intent = read_question(question)
-    if intent.terms or intent.orders or not isinstance(history, list) or not history:
-        return question
-    last = history[-1]
-    before = read_question(str(last.get("question") or "")) if isinstance(last, Mapping) else None
-    names = [term.text for term in before.names()] if before else []
-    asked = bool(intent.asked or intent.level or intent.window)
-    return f"{' '.join(names[:2])} {question}" if names and asked else question
+def _without_orders(intent: Intent) -> Intent:
+    """Where no orders can be looked up, an order's id is a name that records may hold."""
+    names = tuple(Term(order, (order,), "name") for order in intent.orders)
+    return replace(intent, orders=(), terms=(*names, *intent.terms), asked=intent.asked - {"order"} | {"log"})
 
 
 def _fitted(calls: Sequence[Call], tools: Sequence[Mapping[str, Any]]) -> list[Call]:

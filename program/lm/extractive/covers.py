@@ -10,7 +10,8 @@ from typing import Any
 
 from program.backends.logs import read_moment
 from program.errors import ToolError
-from program.lm.glossary import fold
+from program.lm.glossary import fold, is_han
+from program.lm.question import Known
 
 _LABEL_LINE = re.compile(r"^\s*label ([\w.:/-]+):\s*(.*)$")
 _NAMED_LINE = re.compile(r"^\s*(services|alert ?names|states|hosts|pods|instances|jobs)\s*:\s*(.*)$", re.IGNORECASE)
@@ -18,6 +19,12 @@ _FILE_LINE = re.compile(r"^([^\s:]+\.[A-Za-z0-9.]+|[^\s:]+): (.*\b\d+ records?\b
 _SERVICES_OF_FILE = re.compile(r"services? ([^;]+)")
 _SPAN = re.compile(r"records?; ([^;]+?) (?:to|–|—|-) ([^;]+)")
 _HUMP = re.compile(r"(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])")
+_ORDER_LINE = re.compile(r"\borders?\b.*?\bids? like (\S+)")
+# Labels whose values are names of running things.
+_NAMING = frozenset({
+    "service", "app", "instance", "node", "host", "hostname", "pod", "container", "deployment", "statefulset",
+    "daemonset", "server", "nodename", "consumergroup", "job_name", "cronjob", "name",
+})  # fmt: skip
 _RUNNING = frozenset({"instance", "node", "host", "hostname", "pod", "server", "nodename"})
 _PLAIN_FILE_PARTS = frozenset(
     [
@@ -79,6 +86,20 @@ class Covers:
     files: tuple[LogFile, ...]
     log_services: frozenset[str]
     titles: tuple[str, ...]
+    orders: re.Pattern[str] | None = None
+
+    def known(self) -> Known:
+        """The names that a question may hold, folded."""
+        names = {*self.services, *self.log_services}
+        names |= {fold(re.sub(r":\d+$", "", value)) for key, value in self.labels if key in _NAMING}
+        names |= {fold(alert.name) for alert in self.alert_names}
+        for file in self.files:
+            names |= {fold(file.name), fold(file.name).partition(".")[0]}
+        return Known(frozenset(name for name in names if len(name) > 1), self.orders)
+
+    def speaks_chinese(self) -> bool:
+        """Whether the system names things in Chinese: its records are then in Chinese, too."""
+        return any(is_han(name) for name in (*self.services, *self.log_services, *(file.name for file in self.files)))
 
     def newest(self, source: str | None = None) -> datetime | None:
         """The newest time of the log files, or of the one that is asked about."""
@@ -117,6 +138,7 @@ def read_covers(tools: Sequence[Mapping[str, Any]]) -> Covers:
     labels: list[tuple[str, str]] = []
     files: list[LogFile] = []
     titles: list[str] = []
+    orders: re.Pattern[str] | None = None
     for tool in tools:
         for line in str(tool.get("covers") or "").splitlines():
             named, label, file = _NAMED_LINE.match(line), _LABEL_LINE.match(line), _FILE_LINE.match(line)
@@ -130,6 +152,8 @@ def read_covers(tools: Sequence[Mapping[str, Any]]) -> Covers:
                 labels += [(label[1], value) for value in _values(label[2])]
             elif file:
                 files.append(_file(file[1], file[2]))
+            ids = _ORDER_LINE.search(line)
+            orders = _order_form(ids[1]) if ids else orders
             if "titles: " in line:
                 titles += _values(line.partition("titles: ")[2])
     return Covers(
@@ -139,6 +163,19 @@ def read_covers(tools: Sequence[Mapping[str, Any]]) -> Covers:
         files=tuple(files),
         log_services=frozenset(fold(service) for file in files for service in file.services),
         titles=tuple(titles),
+        orders=orders,
+    )
+
+
+def _order_form(sample: str) -> re.Pattern[str] | None:
+    """What ids like this one look like; None for bare digits, which may be anything."""
+    letters = re.match(r"[A-Za-z]+[-_]?", sample)
+    digits = re.fullmatch(r"[A-Za-z]+[-_]?(\d{2,})", sample.strip(",.;"))
+    if letters is None or digits is None:
+        return None
+    least = max(2, len(digits[1]) - 2)
+    return re.compile(
+        rf"(?<![A-Za-z0-9_.-]){re.escape(letters[0])}\d{{{least},}}(?![A-Za-z0-9_.-])", re.IGNORECASE | re.ASCII
     )
 
 

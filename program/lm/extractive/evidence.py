@@ -16,6 +16,7 @@ _PART = re.compile(
     r"(?=; (?:query|scope|window|total|truncated|not_covered)=|$)",
     re.DOTALL,
 )
+_WORDED = frozenset({"summary", "description", "message"})
 _BLOCK = re.compile(r"document=(.*?); title=(.*?); section=(.*?); (.*)", re.DOTALL)
 
 
@@ -31,7 +32,12 @@ class Item:
 
     def fields(self) -> dict[str, str]:
         """Its `key=value` fields, as an alert or an order spells them."""
-        return {match[1]: match[2] for match in _FIELD.finditer(self.text)}
+        found: dict[str, str] = {}
+        for match in _FIELD.finditer(self.text):
+            if "alertname" in found and found.keys() & _WORDED and match[1] not in _WORDED:
+                continue  # behind an alert's free texts stand no labels and no measurements: this is in a text
+            found.setdefault(match[1], match[2])  # a value that looks like a field stands behind the real one
+        return found
 
     def counted(self) -> str:
         """What a count says: `total=60`, `level=ERROR: 13`."""
@@ -90,6 +96,15 @@ class Reply:
     items: tuple[Item, ...]
     counts: tuple[Item, ...]
     no_hit: Item | None
+
+    def is_by_mention(self) -> bool:
+        """Whether the service was only found as a word in records: none of them bears it as its own."""
+        return any("service matched in text" in ref.text for ref in (*self.counts, *filter(None, [self.no_hit])))
+
+    def is_whole(self) -> bool:
+        """Whether the search read all of its scope, as its own words tell."""
+        ref = self.no_hit or next(iter(self.counts), None)
+        return ref is None or not ref.where().get("not_covered")
 
     def total(self) -> int:
         """All matches, also those that are not listed."""

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from program.lm.extractive.evidence import Item, Reply
+from program.lm.extractive.logs import ENDS
 from program.lm.extractive.passages import bears_on, best_passages, passages, sentences
 from program.lm.extractive.searches import no_hit_text, quote_record, total_text
 from program.lm.extractive.wording import (
@@ -17,12 +18,14 @@ from program.lm.extractive.wording import (
     document_text,
     gap,
     marks,
+    order_claims,
     quoted,
     spaced,
     window_gaps,
 )
 from program.lm.glossary import fold, is_han
 from program.lm.question import Intent
+from program.lm.terms import Term
 
 _MAX_ALERTS = 4
 _MAX_PASSAGES = 2
@@ -34,7 +37,12 @@ _LOUD = re.compile(
     r"\b(?:ERROR|WARN(?:ING)?|FATAL|CRITICAL|SEVERE)\b|\"(?:level|severity)\":\s*\"(?:error|warn)", re.IGNORECASE
 )
 _WORST = re.compile(r"\b(?:ERROR|FATAL|CRITICAL|SEVERE)\b|\"error\"", re.IGNORECASE)
-_CAUSE = re.compile(r"\bcaused by\b|\bdue to\b|\bbecause(?: of)?\b|导致|由于|因为|引起", re.IGNORECASE)
+_CAUSE = re.compile(r"\bcaused by\b|\bdue to\b|\bbecause(?: of)?\b|导致|由于|因为|引起|原因\s*[=:：]", re.IGNORECASE)
+# What went wrong, where a record bears no level.
+_BAD = re.compile(
+    r"\bout of memory\b|\bkilled\b|\bpanic\b|\bfail(?:ed|ure)?\b|\bexited\b|\brefused\b|\bdenied\b|\btimed? ?out\b|失败|超时|拒绝|异常|崩溃",
+    re.IGNORECASE,
+)
 _CAUSE_LINE = re.compile(r"^\s*Caused by: .+$", re.MULTILINE)
 _CAMEL = re.compile(r"\b(?=[A-Za-z0-9]*(?:[a-z0-9][A-Z]|[A-Z]{2}[a-z]))[A-Z][A-Za-z0-9]{4,}\b")
 _HUMP = re.compile(r"(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])")
@@ -51,6 +59,15 @@ _REMEDY = re.compile(
 )
 
 
+# A sentence that tells one to look: it begins so, or it gives the command.
+_LOOKING = re.compile(
+    r"^\W*(?:(?:then|next|first|now|also|please|you (?:can|should)|to \w+,)\s+)*(?:check|verify|look|inspect|run|use|see|review|confirm|examine|query|compare"
+    r"|list|find|determine|ensure|identify|monitor|describe|investigate|make sure|watch|count|read|search|test|validate|observe|note|get|open|track|view)\b"
+    r"|`[^`]+`|^\$ |\bkubectl\b|检查|查看|查询|确认|核对|核查|排查|观察|对比|统计|定位|比对|看看|检视|执行|运行|登录|使用|联系",
+    re.IGNORECASE,
+)
+
+
 def explore(intent: Intent, replies: Sequence[Reply]) -> dict[str, Any]:
     """Claims, hypotheses, checks and gaps for an open question."""
     observed = [reply for reply in replies if reply.tool_name != "lookup_knowledge"]
@@ -60,16 +77,21 @@ def explore(intent: Intent, replies: Sequence[Reply]) -> dict[str, Any]:
         best = best_passages(documents, intent, _MAX_PASSAGES)
         claims += [claim(document_text(one.document, one.sentence, intent.language), [one.item]) for one in best]
     kinds: set[str] = set()
+    causes = [found for reply in observed if reply.tool_name == "query_logs" if (found := _stated_cause(reply, intent))]
+    stated = [made for _, made in causes[:1]]
+    kinds |= {_kind(item) for item, _ in causes[:1]}
     for reply in observed:
         claims += _observed(reply, intent, kinds)
-    stated = [one for reply in observed if reply.tool_name == "query_logs" if (one := _stated_cause(reply, intent))][:1]
     claims += stated
     seen = " ".join(item.text for reply in observed for item in reply.items)
     fitting = _fitting(documents, intent, seen) if seen else []
     hypotheses = [] if stated and not fitting else list(_hypotheses(fitting, intent, observed))[:_MAX_HYPOTHESES]
     # That no page is about a name which the evidence brought up answers nothing.
     looked_for = replies if "knowledge" in intent.asked else observed
-    negatives = [reply for reply in looked_for if reply.no_hit is not None][:_MAX_NEGATIVES]
+    negatives = [
+        reply for reply in looked_for if reply.no_hit is not None and _is_worth_telling(reply, claims, looked_for)
+    ]
+    negatives = negatives[:_MAX_NEGATIVES]
     claims += [
         claim(no_hit_text(reply, intent), [reply.no_hit], "negative_observation") for reply in negatives if reply.no_hit
     ]
@@ -81,6 +103,18 @@ def explore(intent: Intent, replies: Sequence[Reply]) -> dict[str, Any]:
     }
 
 
+def _is_worth_telling(reply: Reply, claims: Sequence[Claim], replies: Sequence[Reply]) -> bool:
+    """Not what could not be read as a whole, and not a second search beside one that found something."""
+    if claims and not reply.is_whole():
+        return False
+    if reply.tool_name == "lookup_knowledge" and any(one.items for one in replies if one.tool_name == reply.tool_name):
+        return False
+    if reply.arguments.get("any_of") == list(ENDS):
+        return False
+    only_level = reply.tool_name == "query_logs" and str(reply.arguments.get("level", "")).endswith("+")
+    return not (only_level and any(one.tool_name == "query_logs" and one.items for one in replies))
+
+
 def _observed(reply: Reply, intent: Intent, kinds: set[str]) -> list[Claim]:
     if not reply.items:
         return []
@@ -88,6 +122,8 @@ def _observed(reply: Reply, intent: Intent, kinds: set[str]) -> list[Claim]:
         return _alerts(reply, intent)
     if reply.tool_name == "query_logs":
         return _records(reply, intent, kinds)
+    if reply.tool_name == "query_order":
+        return order_claims(reply, intent)
     said = "返回：" if intent.language == "zh" else "returned: "
     return [claim(f"{reply.tool_name} {said}{quoted(item.text, 300)}", [item]) for item in reply.items[:2]]
 
@@ -106,12 +142,13 @@ def _alerts(reply: Reply, intent: Intent) -> list[Claim]:
 def _records(reply: Reply, intent: Intent, kinds: set[str]) -> list[Claim]:
     """The number of matches, then the loudest records, one of each kind that was not told yet (`kinds`)."""
     count = reply.total_ref()
-    claims = [claim(total_text(reply, intent.language), [count])] if count else []
+    claims = [claim(total_text(reply, intent), [count])] if count else []
     loud = [item for item in reply.items if _LOUD.search(item.first_line()[:160])]
     errors = [item for item in loud if _WORST.search(item.first_line()[:160])]
     told = 0
-    for item in (*errors, *loud) if loud else reply.items:
-        kind = _VARYING.sub("#", item.first_line())[:160]
+    bad = [item for item in reply.items if _BAD.search(item.first_line())]
+    for item in (*errors, *loud) if loud else (*bad, *reply.items):
+        kind = _kind(item)
         if kind in kinds or told >= _MAX_RECORDS:
             continue
         kinds.add(kind)
@@ -120,24 +157,37 @@ def _records(reply: Reply, intent: Intent, kinds: set[str]) -> list[Claim]:
     return claims
 
 
+def _kind(item: Item) -> str:
+    return _VARYING.sub("#", item.first_line())[:160]
+
+
 def _record_text(item: Item, intent: Intent) -> str:
     return quote_record(item, "日志记录" if intent.language == "zh" else "A log record", intent.language)
 
 
-def _stated_cause(reply: Reply, intent: Intent) -> Claim | None:
-    """A cause that a record itself states; the claim quotes the statement and adds nothing to it."""
-    words = [fold(spelling) for term in intent.firm_terms() for spelling in (term.text, *term.spellings)]
+def _stated_cause(reply: Reply, intent: Intent) -> tuple[Item, Claim] | None:
+    """A cause that a record itself states; the claim quotes the statement and adds nothing to it.
+
+    The record must hold what the question asks the cause of, not only the name of the service.
+    """
+    terms = [term for term in intent.firm_terms() if term.text not in intent.suspected]
+    symptoms = [term for term in terms if term.kind != "name"] or terms
     for item in reply.items:
         line = item.first_line()
         nested = _CAUSE_LINE.search(item.text)
         said = nested.group().strip() if nested else line if _CAUSE.search(line) else ""
         said = said.partition(" …[cut")[0]
-        if not said or not any(word in fold(item.text) for word in words):
+        if not said or not symptoms or not all(_holds(item, term) for term in symptoms):
             continue
         text = marks(quoted(said), intent.language)
         told = f"日志记录写明：{text}" if intent.language == "zh" else f"A log record states: {text}"
-        return claim(told, [item], "root_cause")
+        return item, claim(told, [item], "root_cause")
     return None
+
+
+def _holds(item: Item, term: Term) -> bool:
+    folded = fold(item.text)
+    return any(fold(spelling) in folded for spelling in (term.text, *term.spellings))
 
 
 # ---- documents: directions and checks, never facts ----
@@ -213,6 +263,7 @@ def _steps(fitting: Sequence[Item]) -> Iterator[str]:
                 and len(sentence) <= 240
                 and not sentence.startswith(("|", "<"))
                 and not _is_code(sentence)
+                and _LOOKING.search(sentence)
             ):
                 yield sentence
 

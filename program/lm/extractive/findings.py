@@ -9,6 +9,7 @@ from program.lm.extractive.evidence import Reply, group, mappings, read_items
 from program.lm.extractive.explore import explore
 from program.lm.extractive.passages import bears_on, best_passages
 from program.lm.extractive.searches import no_hit_text, record_text, span_text, total_text
+from program.lm.extractive.unused import holds_all, known_of, unused_gaps
 from program.lm.extractive.wording import (
     Claim,
     alert_text,
@@ -16,22 +17,23 @@ from program.lm.extractive.wording import (
     claim,
     document_text,
     gap,
+    order_claims,
     quoted,
     window_gaps,
 )
 from program.lm.question import Intent, read_question
 
 NARROW_CLAIMS = 2
-_ORDER_FIELDS = ("status", "amount", "currency", "payment", "shipment", "updated_at", "created_at", "note")
 
 
 def state_findings(inputs: Mapping[str, Any]) -> dict[str, Any]:
     """Answer `StateFindings`: claims, hypotheses, checks, gaps."""
-    intent = read_question(str(inputs.get("question") or ""))
     replies = group(read_items(inputs.get("evidence")))
+    intent = read_question(str(inputs.get("question") or ""), known_of(replies))
     failed = mappings(inputs.get("failed_calls"))
-    draft = _narrow(intent, replies) if inputs.get("scope") == "narrow" else explore(intent, replies)
-    gaps = [*draft["missing_info"], *_failed_gaps(failed, intent)]
+    narrow = inputs.get("scope") == "narrow" or intent.is_lookup()
+    draft = _narrow(intent, replies) if narrow else explore(intent, replies)
+    gaps = [*draft["missing_info"], *unused_gaps(intent, replies), *_failed_gaps(failed, intent)]
     if not replies and not failed:
         gaps.append(gap("nothing", intent))
     return {"executor_evidence": {**draft, "missing_info": list(dict.fromkeys(gaps))}}
@@ -50,12 +52,28 @@ def _narrow(intent: Intent, replies: Sequence[Reply]) -> dict[str, Any]:
         if both and reply.no_hit
     ]
     claims = found[:1] + negatives + found[1:] if found and negatives else found + negatives
+    claims = _suspected_claims(intent, replies) or claims
     return {
         "claims": claims[:NARROW_CLAIMS],
         "hypotheses": [],
         "recommended_actions": [],
         "missing_info": _gaps(intent, replies),
     }
+
+
+def _suspected_claims(intent: Intent, replies: Sequence[Reply]) -> list[Claim]:
+    """Is one thing the cause of another: no record holds both, and what the record of the effect gives itself."""
+    if not intent.suspected:
+        return []
+    logs = [reply for reply in replies if reply.tool_name == "query_logs"]
+    both = next((reply for reply in logs if holds_all(reply, intent.suspected, intent)), None)
+    effect = next((reply for reply in logs if reply is not both and reply.items), None)
+    if both is None or (both.no_hit is None and not both.items):
+        return []
+    if both.no_hit is None:
+        return log_claims(both, intent)
+    told = [claim(record_text(effect.items[0], intent.language), [effect.items[0]])] if effect else []
+    return [claim(no_hit_text(both, intent), [both.no_hit], "negative_observation"), *told]
 
 
 def _rank(reply: Reply, intent: Intent) -> int:
@@ -77,7 +95,7 @@ def _positive(reply: Reply, intent: Intent) -> list[Claim]:
         "query_metrics": _alert_claims,
         "query_logs": log_claims,
         "lookup_knowledge": _document_claims,
-        "query_order": _order_claims,
+        "query_order": order_claims,
     }.get(reply.tool_name, _other_claims)
     return say(reply, intent)
 
@@ -93,7 +111,7 @@ def _alert_claims(reply: Reply, intent: Intent) -> list[Claim]:
 def log_claims(reply: Reply, intent: Intent) -> list[Claim]:
     """The number of matches, then their times if these were asked for, else one record."""
     count = reply.total_ref()
-    claims = [claim(total_text(reply, intent.language), [count])] if count else []
+    claims = [claim(total_text(reply, intent), [count])] if count else []
     span = reply.span()
     if intent.wants_time and span and reply.total() > 1:
         return [*claims, claim(span_text(span[1], span[2], intent.language), [span[0]])]
@@ -105,21 +123,6 @@ def _document_claims(reply: Reply, intent: Intent) -> list[Claim]:
         return []
     best = best_passages(reply.items, intent, NARROW_CLAIMS)
     return [claim(document_text(one.document, one.sentence, intent.language), [one.item]) for one in best]
-
-
-def _order_claims(reply: Reply, intent: Intent) -> list[Claim]:
-    claims: list[Claim] = []
-    for item in reply.items[:NARROW_CLAIMS]:
-        fields = item.fields()
-        order = fields.get("order_id") or fields.get("id") or str(reply.arguments.get("order_id", ""))
-        told = [f"{key}={fields[key]}" for key in _ORDER_FIELDS if fields.get(key)]
-        rest = [f"{key}={value}" for key, value in fields.items() if key not in {"order_id", "id"}]
-        pairs = (told or rest)[:6]
-        if intent.language == "zh":
-            claims.append(claim(f"订单 {order} 的记录：{'，'.join(pairs)}。", [item]))
-        else:
-            claims.append(claim(f"The record of order {order}: {', '.join(pairs)}.", [item]))
-    return claims
 
 
 def _other_claims(reply: Reply, intent: Intent) -> list[Claim]:

@@ -9,6 +9,7 @@ from typing import Any
 
 from program.lm.extractive.aim import Aim
 from program.lm.extractive.evidence import mappings
+from program.lm.extractive.logs import exact_arguments, loose_arguments
 from program.lm.glossary import fold
 
 _MAX_TURNS = 2
@@ -24,6 +25,27 @@ def follow_up(
 ) -> list[dict[str, Any]]:
     """Calls about names that loud records and alerts hold and the question does not; empty where all is asked."""
     offered = {str(tool.get("name")) for tool in tools}
+    return [*_loosened(aim, observations, offered), *_lookups(aim, observations, offered)]
+
+
+def _loosened(aim: Aim, observations: Sequence[Mapping[str, Any]], offered: set[str]) -> list[dict[str, Any]]:
+    """The symptom alone, where an open question's exact search found nothing."""
+    if aim.narrow or "query_logs" not in offered:
+        return []
+    searched = [one for one in observations if one.get("tool_name") == "query_logs"]
+    exact = exact_arguments(aim)
+    empty = [one for one in searched if {**exact, "limit": None} == {**_arguments(one), "limit": None}]
+    found = any(item.get("kind") == "item" for one in empty for item in mappings(one.get("evidence")))
+    loose = loose_arguments(aim) if exact and empty and not found else {}
+    return [{"tool_name": "query_logs", "arguments": loose}] if loose else []
+
+
+def _arguments(observation: Mapping[str, Any]) -> Mapping[str, Any]:
+    arguments = observation.get("arguments")
+    return arguments if isinstance(arguments, Mapping) else {}
+
+
+def _lookups(aim: Aim, observations: Sequence[Mapping[str, Any]], offered: set[str]) -> list[dict[str, Any]]:
     asked = sum(one.get("tool_name") == "lookup_knowledge" for one in observations)
     if aim.narrow or "lookup_knowledge" not in offered or asked >= _MAX_TURNS:
         return []

@@ -12,37 +12,71 @@ from program.lm.times import ends
 
 _MAX_ALTERNATIVES = 20
 _LISTED = 10
+_LISTED_OPEN = 20
 _ONE_WORD = re.compile(r"[A-Z][A-Za-z0-9]*[A-Z][A-Za-z0-9]*")
+_HTTP_CODE = re.compile(r"[45]\d\d")
+# What ends a thing is told in these words, whatever the question calls it.
+ENDS = ("Out of memory", "OOMKilled", "Killed process", "Main process exited", "exited with")
 _DESCRIBING = frozenset(
     {"login", "logins", "log in", "connection", "connections", "登录", "连接", "fail", "failed", "failure", "失败"}
 )
 
 
 def log_calls(aim: Aim) -> list[dict[str, Any]]:
-    """One exact search; for an open question also what the service logs at WARN and above."""
+    """One exact search; for an open question also what the service logs at WARN and above.
+
+    A question whether one thing is the cause of another is asked twice: what happened, and then both together.
+    """
+    suspected = frozenset(aim.intent.suspected)
     exact = exact_arguments(aim)
     calls = [_call(exact)] if exact else []
+    effect = exact_arguments(aim, without=suspected) if suspected else {}
+    if effect and effect != exact:
+        calls.insert(0, _call(effect))
     if not aim.narrow:
         loud = {**_where(aim), "level": aim.intent.level or "WARN+"}
+        if aim.is_told_by_others() and aim.service:
+            calls.append(_call({**_where(aim, by_service=False), "keywords": _named(aim), "any_of": list(ENDS)}))
         if (aim.service or aim.source) and loud != exact:
             calls.append(_call(loud))
-    return [{**call, "arguments": {**call["arguments"], "limit": _LISTED}} for call in calls]
+    limit = _LISTED if aim.narrow else _LISTED_OPEN
+    return [{**call, "arguments": {**call["arguments"], "limit": limit}} for call in calls]
 
 
-def exact_arguments(aim: Aim) -> dict[str, Any]:
+def _named(aim: Aim) -> list[str]:
+    """The service and what else is named, as words that a record of others holds."""
+    names = [term.spellings[0] for term in _firm(aim) if term.kind == "name" and term.text not in aim.intent.suspected]
+    return list(dict.fromkeys([*([aim.service] if aim.service else []), *names]))
+
+
+def loose_arguments(aim: Aim) -> dict[str, Any]:
+    """What an open question looks for when its exact search found nothing: its symptom alone; empty for nothing else."""
+    terms = [term for term in _firm(aim) if term.text not in aim.intent.suspected]
+    concepts = sorted((term for term in terms if term.kind == "concept"), key=_width, reverse=True)
+    if aim.service or aim.source or len(_firm(aim)) < 2 or any(term.kind in {"name", "phrase"} for term in terms):
+        return {}  # without the name it would find what others did
+    words = _alternatives(concepts[0]) if concepts else [term.spellings[0] for term in terms if term.kind == "word"]
+    return {**_where(aim), "any_of": words[:_MAX_ALTERNATIVES], "limit": _LISTED_OPEN} if words else {}
+
+
+def exact_arguments(aim: Aim, *, without: frozenset[str] = frozenset()) -> dict[str, Any]:
     """The question as a search; empty where it names nothing to look for."""
-    arguments = _where(aim)
-    terms = _firm(aim)
+    terms = [term for term in _firm(aim) if term.text not in without]
+    told_by_others = aim.is_told_by_others() and bool(terms)
+    arguments = _where(aim, by_service=not told_by_others)
+    if told_by_others and aim.service and "source" not in arguments:
+        terms = [Term(aim.service, (aim.service,), "name"), *terms]
     if aim.intent.level:
         arguments["level"] = aim.intent.level
     elif aim.intent.asks_state and not terms:
         arguments["level"] = "ERROR+"
-    elif aim.intent.loose_level and not terms:
+    elif aim.intent.loose_level and _is_of_level(aim, terms):
         arguments["level"] = aim.intent.loose_level
-    if aim.narrow and aim.intent.wants_count and len(terms) == 1 and _ONE_WORD.fullmatch(terms[0].text):
+    whole = len(terms) == 1 and (terms[0].kind != "name" or len(terms[0].spellings) == 1)
+    if aim.narrow and aim.intent.wants_count and whole and _ONE_WORD.fullmatch(terms[0].text):
         keywords, any_of = [terms[0].text], []  # how many records hold this very name
     else:
-        keywords, any_of = _words(terms, narrow=aim.narrow)
+        keywords, any_of = _words(terms, chinese=aim.covers.speaks_chinese())
     if keywords:
         arguments["keywords"] = keywords
     if any_of:
@@ -50,12 +84,22 @@ def exact_arguments(aim: Aim) -> dict[str, Any]:
     return arguments
 
 
-def _where(aim: Aim) -> dict[str, Any]:
+def _is_of_level(aim: Aim, terms: list[Term]) -> bool:
+    """Whether "errors" asks for a level: of a service, of an id, of a mere word; "NotLeader errors" does not."""
+    return all(
+        term.soft
+        or term.kind == "word"
+        or (term.kind == "name" and fold(term.text) != aim.intent.loose_of and not term.text[:1].isupper())
+        for term in terms
+    )
+
+
+def _where(aim: Aim, *, by_service: bool = True) -> dict[str, Any]:
     arguments: dict[str, Any] = {}
-    file = _file_of_service(aim)
+    file = _file_of_service(aim) if by_service else None
     if file:
         arguments["source"] = file
-    elif aim.service:
+    elif aim.service and by_service:
         arguments["service"] = aim.service
     if aim.source:
         arguments["source"] = aim.source
@@ -71,13 +115,21 @@ def _file_of_service(aim: Aim) -> str | None:
     stems = {fold(file.name).partition(".")[0] for file in aim.covers.files}
     if not name or name in aim.covers.log_services | stems:
         return None
-    files = [file.name for file in aim.covers.files if name in file.parts()]
+    own = re.compile(rf"(?<![a-z0-9]){re.escape(name)}(?![a-z0-9])")
+    files = [
+        file.name for file in aim.covers.files if name in file.parts() or ("-" in name and own.search(fold(file.name)))
+    ]
     return files[0] if len(files) == 1 else None
 
 
 def _firm(aim: Aim) -> list[Term]:
     """The terms that records must hold; kinds of things count only where nothing else is named."""
     firm = [term for term in aim.rest if not term.soft]
+    # "Logged in successfully": the one thing says the other, too.
+    firm = [term for term in firm if not any(_says(other, term) for other in firm if other is not term)]
+    firm = [*(Term(order, (order,), "name") for order in aim.intent.orders), *firm]
+    if not aim.narrow and firm and all(_HTTP_CODE.fullmatch(term.spellings[0]) for term in firm):
+        firm += [term for term in aim.rest if term.soft and term.kind == "concept"]  # "the payment gateway returns 502"
     phrases = [fold(term.text) for term in firm if term.kind == "phrase" and " " in term.text]
     if phrases:
         # Beside a quotation the other words describe it: "is a login attempt logged as …".
@@ -87,31 +139,47 @@ def _firm(aim: Aim) -> list[Term]:
     return firm if narrowed else [term for term in aim.rest if term.kind == "concept"] or list(aim.rest[:1])
 
 
+def _says(one: Term, other: Term) -> bool:
+    """Whether a thing of several words holds another in the words of its own spellings."""
+    if other.kind != "concept" or one.kind != "concept" or len(other.spellings[0]) < 4:
+        return False
+    base = fold(other.spellings[0])
+    return base not in fold(one.spellings[0]) and any(
+        base in fold(word).split() for word in one.spellings[: one.recorded]
+    )
+
+
 def _describes(term: Term, phrases: list[str]) -> bool:
     if fold(term.text) in _DESCRIBING:
         return True
     return any(fold(spelling) in phrase for spelling in term.spellings for phrase in phrases)
 
 
-def _words(terms: list[Term], *, narrow: bool) -> tuple[list[str], list[str]]:
+def _words(terms: list[Term], *, chinese: bool) -> tuple[list[str], list[str]]:
     """Which words must all stand and which are alternatives: the search knows one list of each.
 
-    The term with the most spellings keeps them all; of the others the most telling one is taken. An open question
-    looks for any of its symptoms.
+    The term with the most spellings keeps them all; of the others the most telling one is taken.
     """
-    if not narrow:
-        names = [term.spellings[0] for term in terms if term.kind in {"name", "phrase"}]
-        others = [spelling for term in terms if term.kind not in {"name", "phrase"} for spelling in _searchable(term)]
-        return (names, others) if others else (names[:2], [])
     many = sorted((term for term in terms if len(term.spellings) > 1), key=_width, reverse=True)
     widest = many[0] if many else None
-    keywords = [_single(term) for term in terms if term is not widest]
-    return list(dict.fromkeys(keywords)), _searchable(widest) if widest else []
+    keywords = [_single(term, chinese=chinese) for term in terms if term is not widest]
+    return list(dict.fromkeys(keywords)), _alternatives(widest) if widest else []
+
+
+def _alternatives(term: Term) -> list[str]:
+    """The spellings, the asker's own word first: a sentence about the search repeats it."""
+    found = _searchable(term)
+    own = [term.text] if term.kind == "concept" and (len(term.text) >= 4 or is_han(term.text)) else []
+    return list({fold(word): word for word in reversed([*own, *found])}.values())[::-1]
 
 
 def _searchable(term: Term) -> list[str]:
     """The spellings without very short Latin ones, which a search for substrings finds inside other words."""
-    if _ONE_WORD.fullmatch(term.text) and not any(_bare(word) == _bare(term.text) for word in term.spellings):
+    if (
+        term.kind == "concept"
+        and _ONE_WORD.fullmatch(term.text)
+        and not any(_bare(word) == _bare(term.text) for word in term.spellings)
+    ):
         return [term.text, *_long(term)]  # an identifier is asked for as it was typed, too
     return _long(term)
 
@@ -139,11 +207,14 @@ def _abbreviated(term: Term) -> bool:
     return term.spellings[0].isupper() and len(term.spellings[0]) <= 4
 
 
-def _single(term: Term) -> str:
+def _single(term: Term, *, chinese: bool) -> str:
     """The one spelling to ask for: the asker's own where records spell it so, else the most telling."""
     own = fold(term.text)
+    if chinese and is_han(own):
+        return term.text
     recorded = term.spellings[: term.recorded] or term.spellings
-    return next((spelling for spelling in recorded if spelling.isascii() and fold(spelling) in own), term.spellings[0])
+    typed = [spelling for spelling in (*recorded, *term.spellings) if spelling.isascii() and fold(spelling) in own]
+    return max(typed, key=len, default=term.spellings[0])
 
 
 def _call(arguments: dict[str, Any]) -> dict[str, Any]:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 
 from program.lm.extractive.covers import AlertName, Covers
-from program.lm.glossary import fold, parts_of
+from program.lm.glossary import fold, is_han, parts_of
 from program.lm.terms import Term
 
 _HUMP = re.compile(r"(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])")
@@ -40,6 +40,11 @@ def _fit(term: Term, alert: AlertName) -> int:
     """0: none; 2: all words of one spelling, inflections apart; 3: the very words; 4: those that the asker used."""
     best = 0
     for spelling in dict.fromkeys((term.text, *term.spellings)):
+        if is_han(spelling):
+            best = max(
+                best, 4 if spelling == term.text and len(spelling) > 1 and fold(spelling) in fold(alert.name) else 0
+            )
+            continue
         if not spelling.isascii():
             continue
         words = [fold(word) for word in re.findall(r"[A-Za-z0-9]+", _HUMP.sub(" ", spelling))]

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from program.lm.extractive.evidence import Item
+from program.lm.extractive.sections import kinds_asked
 from program.lm.glossary import fold, is_han, parts_of
 from program.lm.question import Intent
 from program.lm.stopwords import DROP_EN, DROP_ZH
@@ -42,6 +43,7 @@ class Passage:
 def passages(items: Sequence[Item], intent: Intent) -> list[Passage]:
     """The sentences of the blocks, best first; the blocks come in the order of the search's own ranking."""
     asked = _asked_parts(intent)
+    kinds = kinds_asked(intent.text)
     found: list[Passage] = []
     for rank, item in enumerate(items):
         block = item.block()
@@ -49,12 +51,14 @@ def passages(items: Sequence[Item], intent: Intent) -> list[Passage]:
             continue
         document, title, section, text = block
         around = _features(f"{title} {section}")
+        wanted = any(kind.headed.search(section) for kind in kinds)
         own_page = any(fold(name.text) in fold(f"{document} {title}") for name in intent.names())
         for at, sentence in enumerate(sentences(text)):
             own = _features(sentence)
             score = _term_score(sentence, intent) + 0.7 * len(asked & own) + 0.4 * len(asked & around)
             score -= 0.35 * rank + 0.05 * at
             score += 2.0 if own_page else 0.0
+            score += 4.0 if wanted else 0.0
             score += _shape_score(sentence, section, fold(intent.text))
             found.append(Passage(item, document, sentence, score))
     return sorted(found, key=lambda passage: -passage.score)

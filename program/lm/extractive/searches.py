@@ -5,11 +5,13 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Any
 
 from gatekeeper.language import Language
 from program.lm.extractive.evidence import Item, Reply
 from program.lm.extractive.wording import marks, quoted, spaced
+from program.lm.glossary import is_han
 from program.lm.question import Intent
 
 # Where JSON records keep their message, and what stands beside it: time, level, service.
@@ -33,43 +35,69 @@ _KINDS: Mapping[str, Mapping[str, str]] = {
 # ---- logs ----
 
 
-def words_of(arguments: Mapping[str, Any]) -> list[str]:
-    """All keywords and the first alternative of a search."""
+def words_of(arguments: Mapping[str, Any], intent: Intent) -> list[str]:
+    """All keywords and the first alternative of a search; an acronym as it was typed."""
     keywords, any_of = arguments.get("keywords"), arguments.get("any_of")
     words = [str(word) for word in keywords] if isinstance(keywords, list) else [str(keywords)] if keywords else []
     if isinstance(any_of, list) and any_of:
-        words.append(str(any_of[0]))
-    return words
+        short = (term for term in intent.terms if len(term.text) <= 3 and term.text.isascii() and term.text.isupper())
+        words.append(next((term.text for term in short if str(any_of[0]) in term.spellings), str(any_of[0])))
+    return [_own(word, intent) for word in words]
 
 
-def total_text(reply: Reply, language: Language) -> str:
+def _own(word: str, intent: Intent) -> str:
+    """The asker's own word for one that was searched for in another spelling: in Chinese, or "POST" for "POST /"."""
+    own = (term for term in intent.terms if is_han(term.text) or f"{term.text} /" == word)
+    return next((term.text for term in own if word in term.spellings), word)
+
+
+def total_text(reply: Reply, intent: Intent) -> str:
     """How many records a search matched, and what it asked for."""
     total = reply.total()
-    if language == "zh":
-        return spaced(f"本次检索{_asked_logs_zh(reply.arguments, told=True)}日志记录，共匹配 {total} 条。")
+    where = _Asked(reply.arguments, intent, told=True, mention=reply.is_by_mention())
+    # A time that the question names and the search was not given: the count is over all times.
+    timed = reply.arguments.get("since") or reply.arguments.get("until") or not intent.window
+    whole = "" if timed else "（window=all）" if intent.language == "zh" else " (window=all)"
+    if intent.language == "zh":
+        return spaced(f"本次检索{_asked_logs_zh(where)}日志记录{whole}，共匹配 {total} 条。")
     noun = "record" if total == 1 else "records"
-    return f"This search matched {total} log {noun}{_asked_logs_en(reply.arguments, told=True)}."
+    return f"This search matched {total} log {noun}{_asked_logs_en(where)}{whole}."
+
+
+@dataclass(frozen=True, slots=True)
+class _Asked:
+    """A log search to be worded: `told` with all that it asked for, `mention` where it found only mentions."""
+
+    arguments: Mapping[str, Any]
+    intent: Intent
+    told: bool
+    mention: bool = False
 
 
 def _second(arguments: Mapping[str, Any]) -> str:
-    """The second of a search's alternatives, to show that there were more."""
+    """A second of a search's alternatives, to show that there were more: one that reads otherwise than the first."""
     others = arguments.get("any_of")
-    return str(others[1]) if isinstance(others, list) and len(others) > 1 else ""
+    words = [str(word) for word in others] if isinstance(others, list) else []
+    bare = [word.replace(" ", "").casefold() for word in words]
+    return next((word for word, key in zip(words, bare, strict=True) if key != bare[0]), "")
 
 
-def _asked_logs_zh(arguments: Mapping[str, Any], *, told: bool) -> str:
+def _asked_logs_zh(asked: _Asked) -> str:
     """What a log search asked for, before the noun: whose, when, with which words, at which level."""
+    arguments, told, mention = asked.arguments, asked.told, asked.mention
     parts = [f"{arguments[key]} 中" for key in ("source",) if told and arguments.get(key)]
-    parts += [f" {arguments[key]} " for key in ("service",) if arguments.get(key)]
+    whose = "提到 {} " if mention else " {} "
+    parts += [whose.format(arguments[key]) for key in ("service",) if arguments.get(key)]
     since, until = arguments.get("since"), arguments.get("until")
     if since and until:
         parts.append(f"在 {since} " if since == until else f"在 {since} 至 {until} 之间")
     elif since or until:
-        parts.append(f"自 {since} 起" if since else f"在 {until} 之前")
-    words = [marks(word, "zh") for word in words_of(arguments)]
+        parts.append(f"在 {since} 及以后" if since else f"在 {until} 之前")
+    words = [marks(word, "zh") for word in words_of(arguments, asked.intent)]
     if words:
         more = f"（或{marks(_second(arguments), 'zh')}等写法）" if told and _second(arguments) else ""
         within = "中" if arguments.get("service") and not since and not until else ""
+        within = "且" if mention else within
         joined = f"{'、'.join(words[:-1])}和{words[-1]}" if len(words) > 1 else words[0]
         parts.append(f"{within}包含{joined}{more}")
     if arguments.get("level"):
@@ -78,13 +106,15 @@ def _asked_logs_zh(arguments: Mapping[str, Any], *, told: bool) -> str:
     return f"{''.join(parts)}的".lstrip() if parts else ""
 
 
-def _asked_logs_en(arguments: Mapping[str, Any], *, told: bool) -> str:
+def _asked_logs_en(asked: _Asked) -> str:
     """What a log search asked for, behind the noun."""
+    arguments, told, mention = asked.arguments, asked.told, asked.mention
     level = str(arguments.get("level") or "").replace("+", " and above")
     parts = [f" at level {level}"] if level else []
-    parts += [f" of {arguments[key]}" for key in ("service",) if arguments.get(key)]
+    whose = " that mention {}" if mention else " of {}"
+    parts += [whose.format(arguments[key]) for key in ("service",) if arguments.get(key)]
     parts += [f" in {arguments[key]}" for key in ("source",) if told and arguments.get(key)]
-    words = [marks(word, "en") for word in words_of(arguments)]
+    words = [marks(word, "en") for word in words_of(arguments, asked.intent)]
     if words:
         joined = f"{', '.join(words[:-1])}{' and ' if len(words) > 1 else ''}{words[-1]}"
         more = f", {marks(_second(arguments), 'en')} or the like" if told and _second(arguments) else ""
@@ -93,7 +123,7 @@ def _asked_logs_en(arguments: Mapping[str, Any], *, told: bool) -> str:
     if since and until:
         parts.append(f" at {since}" if since == until else f" between {since} and {until}")
     elif since or until:
-        parts.append(f" since {since}" if since else f" before {until}")
+        parts.append(f" from {since} on" if since else f" before {until}")
     return "".join(parts)
 
 
@@ -149,33 +179,38 @@ def _no_hit(reply: Reply, intent: Intent) -> str:
     where = reply.no_hit.where() if reply.no_hit else {}
     kind = _KINDS[language].get(reply.tool_name, "匹配记录" if language == "zh" else "records")
     read = scope_words(where.get("scope", ""), language)
-    asked = _asked_zh(reply, where) if language == "zh" else _asked_en(reply, where)
+    asked = _asked_zh(reply, where, intent) if language == "zh" else _asked_en(reply, where, intent)
     if language == "zh":
         return f"当前查询检索了{read}，未检索到{asked}{kind}。" if read else f"当前查询未检索到{asked}{kind}。"
     return f"This query read {read}, and found no {kind}{asked}." if read else f"This query found no {kind}{asked}."
 
 
-def _asked_zh(reply: Reply, where: Mapping[str, str]) -> str:
+def _asked_zh(reply: Reply, where: Mapping[str, str], intent: Intent) -> str:
     if reply.tool_name == "query_logs":
-        return _asked_logs_zh(reply.arguments, told=False)
-    return _plain_query(reply, where, " 的 ", " 的")
+        return _asked_logs_zh(_Asked(reply.arguments, intent, told=False))
+    return _plain_query(reply, where, intent)
 
 
-def _asked_en(reply: Reply, where: Mapping[str, str]) -> str:
+def _asked_en(reply: Reply, where: Mapping[str, str], intent: Intent) -> str:
     if reply.tool_name == "query_logs":
-        return _asked_logs_en(reply.arguments, told=False)
-    asked = _plain_query(reply, where, " and ", "")
+        return _asked_logs_en(_Asked(reply.arguments, intent, told=False))
+    asked = _plain_query(reply, where, intent)
     return f" for {asked}" if asked else ""
 
 
-def _plain_query(reply: Reply, where: Mapping[str, str], joint: str, end: str) -> str:
-    values = [str(value) for value in reply.arguments.values() if isinstance(value, str) and value]
+def _plain_query(reply: Reply, where: Mapping[str, str], intent: Intent) -> str:
+    joint, end = (" 的 ", " 的") if intent.language == "zh" else (" and ", "")
+    values = [
+        str(value) for key, value in reply.arguments.items() if isinstance(value, str) and value and key != "state"
+    ]
     labels = reply.arguments.get("labels")
     values += [f"{key}={value}" for key, value in labels.items()] if isinstance(labels, Mapping) else []
     keywords = reply.arguments.get("keywords")
-    values += [str(word) for word in keywords] if isinstance(keywords, list) else []
+    values += [_own(str(word), intent) for word in keywords] if isinstance(keywords, list) else []
+    state = reply.arguments.get("state")
+    values += [f"state={state}"] if state else []
     text = joint.join(values) or where.get("query", "")
-    return f"{text}{end if len(values) < 2 else ' '}" if text else ""
+    return f"{text}{end}" if text else ""
 
 
 _LOG_FILES = re.compile(r"(\d+) log files\b.*?,? (\d+) records", re.DOTALL)

@@ -21,6 +21,7 @@ _SUBJECTS = (
     "host",
     "deployment",
     "container",
+    "job_name",
     "job",
     "name",
     "namespace",
@@ -66,13 +67,15 @@ def alert_text(item: Item, intent: Intent) -> str:
     fields = item.fields()
     name, state = fields.get("alertname", "(none)"), fields.get("state", "")
     subject = subject_of(fields, intent)
-    told = {key: fields[key] for key in ("state", *_MEASURED) if key in fields and "=" not in fields[key]}
-    key = next((one for one in _SUBJECTS if fields.get(one) == subject), "")
-    if not any(one in fields for one in _MEASURED) and fields.get("severity", "none") != "none":
+    told = {key: fields[key] for key in ("state", *_MEASURED) if key in fields and _is_plain(fields[key])}
+    key = next((one for one in _SUBJECTS if _without_port(fields.get(one, "")) == _without_port(subject)), "")
+    severity = fields.get("severity", "none")
+    if not any(one in fields for one in _MEASURED) and severity != "none" and _is_plain(severity):
         told["severity"] = fields["severity"]
     if intent.wants_time or len(told) <= 2:
         told.update({one: fields[one] for one in ("startsAt", "activeAt") if one in fields})
     extra = [f"{one}={fields[one]}" for one in _named_labels(fields, intent) if one != key]
+    extra += [f"{one}={fields[one]}" for one in _figures(fields, intent)]
     pairs = [f"{one}={value}" for one, value in told.items()] + extra
     if intent.language == "zh":
         verb = "当前存在" if state == "firing" else "有"
@@ -84,12 +87,40 @@ def alert_text(item: Item, intent: Intent) -> str:
     return f"{subject} has the alert {name}: {', '.join(pairs)}." if subject else f"Alert {name}: {', '.join(pairs)}."
 
 
+_FIGURE_ASKED = re.compile(
+    r"\bhow (?:much|many|high|long|full|slow|far)\b|\bwhat(?:'s| is| was| are)\b|\bp\d{2,3}\b|\b(?:rate|latency|usage|value|percent\w*|figure)\b"
+    r"|多少|多大|多高|多久|多长|几|率|延迟|耗时|数值|使用",
+    re.IGNORECASE | re.ASCII,
+)
+
+
+def _figures(fields: Mapping[str, str], intent: Intent) -> list[str]:
+    """The text of an alert that holds a figure, where a figure is asked for and no field of its own gives it."""
+    if any(one in fields for one in _MEASURED) or not _FIGURE_ASKED.search(intent.text):
+        return []
+    texts = [one for one in ("summary", "description", "message") if re.search(r"\d", fields.get(one, ""))]
+    return [one for one in texts if _is_plain(fields[one]) and len(fields[one]) <= 200][:1]
+
+
+def _is_plain(value: str) -> bool:
+    """Whether a value holds no field of its own, written out or escaped."""
+    return "=" not in value and "\\u003d" not in value
+
+
 def subject_of(fields: Mapping[str, str], intent: Intent) -> str:
     """Whom an alert is about: the label that the question names, else the most telling one."""
-    asked = intent.text.casefold()
-    named = [key for key in _SUBJECTS if fields.get(key) and fields[key].casefold() in asked]
+    named = [key for key in _SUBJECTS if fields.get(key) and _is_asked(_without_port(fields[key]), intent)]
     key = next(iter([*named, *(key for key in _SUBJECTS if fields.get(key))]), None)
-    return fields[key] if key else ""
+    return _without_port(fields[key]) if key in named else fields[key] if key else ""
+
+
+def _without_port(name: str) -> str:
+    return re.sub(r":\d{2,5}$", "", name)
+
+
+def _is_asked(name: str, intent: Intent) -> bool:
+    """Whether a question names this, and not only something that begins like it: "node" is not in "node-09"."""
+    return re.search(rf"(?<![\w.-]){re.escape(name)}(?![\w-])", intent.text, re.IGNORECASE | re.ASCII) is not None
 
 
 def _named_labels(fields: Mapping[str, str], intent: Intent) -> list[str]:
@@ -115,13 +146,37 @@ def alerts_text(reply: Reply, intent: Intent) -> str:
         )
         state = f"{where}, state={fields.get('state', '')}" if where else f"state={fields.get('state', '')}"
         listed.append(f"{fields.get('alertname', '(none)')}（{state}）")
-    total, more = reply.total(), reply.total() > len(listed)
+    listed = list(dict.fromkeys(listed))
+    total, more = reply.total(), reply.total() > min(len(reply.items), _NAMES_LISTED)
     if intent.language == "zh":
         tail = "等" if more else ""
         return f"本次查询共匹配 {total} 条告警：{'、'.join(listed)}{tail}。"
     tail = ", …" if more else ""
     names = ", ".join(entry.replace("（", " (").replace("）", ")") for entry in listed)
-    return f"This query matched {total} alerts: {names}{tail}."
+    return f"This query matched {total} {'alert' if total == 1 else 'alerts'}: {names}{tail}."
+
+
+# ---- orders ----
+
+_ORDER_FIELDS = ("status", "amount", "currency", "payment", "shipment", "updated_at", "created_at", "note")
+_ORDERS_TOLD = 2
+
+
+def order_claims(reply: Reply, intent: Intent) -> list[Claim]:
+    """Each order with its state and what belongs to it."""
+    claims: list[Claim] = []
+    for item in reply.items[:_ORDERS_TOLD]:
+        fields = item.fields()
+        order = fields.get("order_id") or fields.get("id") or str(reply.arguments.get("order_id", ""))
+        plain = {key: value for key, value in fields.items() if value and _is_plain(value)}
+        told = [f"{key}={plain[key]}" for key in _ORDER_FIELDS if key in plain]
+        rest = [f"{key}={value}" for key, value in plain.items() if key not in {"order_id", "id"}]
+        pairs = (told or rest)[:6]
+        if intent.language == "zh":
+            claims.append(claim(f"订单 {order} 的记录：{'，'.join(pairs)}。", [item]))
+        else:
+            claims.append(claim(f"The record of order {order}: {', '.join(pairs)}.", [item]))
+    return claims
 
 
 # ---- documents ----
@@ -143,6 +198,7 @@ _GAPS: Mapping[str, Mapping[str, str]] = {
         "failed": "缺少 {tool} 的证据：该调用失败。",
         "nothing": "缺少要查的对象：请给出服务名、告警名、错误关键词、订单号或时间段。",
         "window": "缺少“{word}”对应的具体时间范围。",
+        "unused": "缺少针对“{word}”的检索。",
     },
     "en": {
         "cause": "Direct evidence for an explanation is missing.",
@@ -150,6 +206,7 @@ _GAPS: Mapping[str, Mapping[str, str]] = {
         "failed": "Evidence of {tool} is missing: the call failed.",
         "nothing": "What to look up is missing: give a service, an alert, an error, an order or a time.",
         "window": 'The exact time window of "{word}" is missing.',
+        "unused": 'A search with "{word}" is missing.',
     },
 }
 
@@ -162,4 +219,4 @@ def gap(name: str, intent: Intent, **values: str) -> str:
 def window_gaps(intent: Intent) -> list[str]:
     """A time word that could not be resolved is said, never passed over."""
     window = intent.window
-    return [gap("window", intent, word=window.text)] if window and window.vague else []
+    return [gap("window", intent, word=word) for word in window.left_out] if window else []

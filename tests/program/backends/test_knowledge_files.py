@@ -197,7 +197,7 @@ def test_long_sections_are_cut_at_paragraphs(folder: Path) -> None:
 
 
 def test_unreadable_pages_are_named(folder: Path, tmp_path: Path) -> None:
-    (folder / "gbk.md").write_bytes("磁盘".encode("gbk"))
+    (folder / "latin.md").write_bytes("Gr\xfc\xdfe".encode("latin-1"))
     (folder / "binary.md").write_bytes(b"PNG\x00\x01 text")
     (folder / "notes.txt").write_text("磁盘", encoding="utf-8")
     (tmp_path / "outside.md").write_text("磁盘", encoding="utf-8")
@@ -207,9 +207,49 @@ def test_unreadable_pages_are_named(folder: Path, tmp_path: Path) -> None:
     search = ask(folder, "磁盘")
     assert search.total == 0
     assert [name.split(" ")[0] for name in search.not_covered] == [
-        *("binary.md", "gbk.md", "link.md"),
+        *("binary.md", "latin.md", "link.md"),
     ]
     assert ask(folder, "内存泄漏").blocks[0].document == "utf16.md"
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "utf-16-le", "gbk", "gb18030", "utf-32"])
+def test_a_page_in_any_encoding(folder: Path, encoding: str) -> None:
+    (folder / "签名.md").write_bytes("# 签名校验失败 9902\n\n## 处理\n\n联系对端核对证书序列号。\n".encode(encoding))
+    search = ask(folder, "证书序列号")
+    assert search.not_covered == ()
+    assert [(block.title, block.section) for block in search.blocks] == [("签名校验失败 9902", "处理")]
+
+
+PAGES = {
+    "zh": "# PoolExhausted：连接池耗尽处理手册\n\n总述。\n\n## 现象\n\n连接池耗尽，处理变慢，处理排队。\n\n"
+    "## 常见原因\n\n慢 SQL。\n\n## 排查步骤\n\n查询会话。\n\n## 处置\n\n扩容。\n",
+    "en": "# PoolExhausted\n\n## Meaning\n\nThe mitigation of diagnosis.\n\n## Impact\n\nTimeouts.\n\n"
+    "## Diagnosis\n\nLook.\n\n### Slow query\n\nSee.\n\n## Mitigation\n\nScale out.\n",
+}
+
+
+@pytest.mark.parametrize(
+    ("page", "query", "section"),
+    [
+        ("zh", "PoolExhausted 怎么处理", "处置"),
+        ("zh", "连接池耗尽怎么处理", "处置"),
+        ("zh", "PoolExhausted 怎么排查", "排查步骤"),
+        ("zh", "why PoolExhausted", "常见原因"),
+        ("zh", "diagnosis of PoolExhausted", "排查步骤"),
+        ("en", "PoolExhausted 怎么处理", "Mitigation"),
+        ("en", "PoolExhausted mitigation", "Mitigation"),
+        ("en", "how do I fix PoolExhausted", "Mitigation"),
+        ("en", "diagnosis steps for PoolExhausted", "Diagnosis"),
+        ("en", "PoolExhausted 的影响", "Impact"),
+    ],
+)
+def test_the_section_that_is_asked_for_comes_first(tmp_path: Path, page: str, query: str, section: str) -> None:
+    (tmp_path / "pool.md").write_text(PAGES[page], encoding="utf-8")
+    (tmp_path / "other.md").write_text(
+        "# Other\n\n## Mitigation\n\nPoolExhausted 处理 diagnosis 影响\n", encoding="utf-8"
+    )
+    first = ask(tmp_path, query).blocks[0]
+    assert (first.document, first.section) == ("pool.md", section)
 
 
 def test_domains_are_folders_or_titles(folder: Path) -> None:

@@ -213,6 +213,36 @@ def test_a_host(tmp_path: Path) -> None:
     assert find(logs, service="cron").total == 2
 
 
+SYSTEM = """\
+Dec 31 23:00:00 gs-07 gamesrv[2231]: zone saved
+Dec 31 23:00:01 gs-07 systemd[1]: gamesrv.service: Scheduled restart job
+Dec 31 23:00:02 gs-07 kernel: [1.1] Out of memory: Killed process 2231 (gamesrv) total-vm:8kB
+Dec 31 23:00:03 gs-07 sshd[1]: user asks for gamesrv
+Dec 31 23:00:04 gs-07 sshd[1]: user asks for gamesrv-old
+"""
+
+
+def test_a_service_includes_what_systemd_and_the_kernel_say_of_it(tmp_path: Path) -> None:
+    found = find(backend(tmp_path, syslog=SYSTEM), service="gamesrv")
+    assert [record.line for record in found.records] == [1, 2, 3]
+    assert "1 more records that match otherwise mention the service" in found.scope.scope
+    assert found.scope.not_covered == ()
+    restarts = find(backend(tmp_path, syslog=SYSTEM), "asks", service="gamesrv")
+    assert restarts.total == 0
+    assert "1 more records that match otherwise mention the service" in restarts.scope.scope
+
+
+def test_a_service_includes_its_pods(tmp_path: Path) -> None:
+    lines = (
+        'E0914 01:02:03.1 1187 a.go:1] "Error syncing pod" pod="shop/checkout-7d9f"',
+        'E0914 01:02:04.1 1187 a.go:1] "Error syncing pod" pod="shop/checkout-api-7d9f"',
+        '10.0.0.1 - - [14/Sep/2026:01:00:00 +0000] "GET /api/checkout HTTP/1.1" 503 8107',
+    )
+    found = find(backend(tmp_path, k_DOT_log=lines[0] + "\n" + lines[1], a_DOT_log=lines[2]), service="checkout")
+    assert [record.text for record in found.records] == [lines[0]]
+    assert "1 more records that match otherwise mention the service" in found.scope.scope
+
+
 # ---- level, time, order, source
 
 
@@ -220,7 +250,43 @@ def test_records_without_level_are_named(tmp_path: Path) -> None:
     logs = backend(tmp_path, app_DOT_log="no level here\nnor here")
     found = find(logs, level="ERROR")
     assert found.total == 0
-    assert "2 records that match otherwise carry no level" in found.scope.scope
+    assert found.scope.not_covered == ("2 records that match otherwise carry no level",)
+
+
+PLAIN = "Jun  4 15:16:01 combo sshd[1]: authentication failure\nJun  4 15:16:02 combo sshd[1]: session opened"
+
+
+def test_plain_syslog_cannot_show_that_there_is_nothing_at_a_level(tmp_path: Path) -> None:
+    logs = backend(tmp_path, syslog=PLAIN, app_DOT_log=ORDER)
+    assert find(logs, level="WARN+", source="syslog").scope.not_covered == (
+        "2 records that match otherwise carry no level",
+    )
+    assert find(logs, "session", level="WARN+").scope.not_covered == ("1 records that match otherwise carry no level",)
+    assert find(logs, "HikariPool", level="WARN").scope.not_covered == ()
+    assert find(logs, level="FATAL", source="app.log").scope.not_covered == ()
+    both = find(logs, level="ERROR")
+    assert (both.total, both.scope.not_covered) == (1, ("2 records that match otherwise carry no level",))
+
+
+def test_a_banner_does_not_spoil_a_search_by_level(tmp_path: Path) -> None:
+    logs = backend(tmp_path, app_DOT_log="-- log opened --\n" + (ORDER + "\n") * 300)
+    found = find(logs, level="FATAL")
+    assert (found.total, found.scope.not_covered) == (0, ())
+    assert "1 records that match otherwise carry no level" in found.scope.scope
+    assert find(logs, "opened", level="FATAL").scope.not_covered == ("1 records that match otherwise carry no level",)
+
+
+def test_a_window_over_new_year_without_years_is_complete(tmp_path: Path) -> None:
+    days = [("Dec 31", 23, minute) for minute in range(40, 60)] + [("Jan  1", 0, minute) for minute in range(20)]
+    lines = [f"{day} {h:02}:{m:02}:30 gs-07 kernel: TCP: Possible SYN flooding on port 7777." for day, h, m in days]
+    logs = backend(
+        tmp_path, gs_DOT_syslog="\n".join(lines), m_DOT_csv="time,level,server\n2025-12-31 23:55:00,INFO,gs-07\n"
+    )
+    found = find(logs, "SYN", service="gs-07", since="Dec 31 23:50", until="Jan 1 00:10")
+    assert found.total == 20
+    assert found.scope.not_covered == ()
+    assert not found.truncated
+    assert found.spans == (("Dec 31 23:50:30", "Jan  1 00:09:30"),)
 
 
 def test_records_without_time_do_not_vanish(tmp_path: Path) -> None:

@@ -4,7 +4,9 @@ from datetime import UTC, datetime
 
 import pytest
 
-from program.backends.log_formats import RecordReader, label_names, read_line, source_names
+from program.backends.log_formats import read_line
+from program.backends.log_labels import label_names, source_names
+from program.backends.log_records import RecordReader
 from program.backends.logs import (
     NO_YEAR,
     LogRecord,
@@ -131,7 +133,7 @@ LINES = [
     ),
     (
         "1:M 08 Jul 2026 23:05:28.123 # Out of memory",
-        at(2026, 7, 8, 23, 5, 28, 123000), None, "service", None, "08 Jul 2026 23:05:28.123",
+        at(2026, 7, 8, 23, 5, 28, 123000), "WARN", "service", None, "08 Jul 2026 23:05:28.123",
     ),
     (
         "- 1117838570 2005.06.03 R02-M1 2005-06-03-15.42.50.675872 R02-M1 RAS KERNEL INFO cache",

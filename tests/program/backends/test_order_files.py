@@ -55,7 +55,6 @@ def test_overview(tmp_path: Path) -> None:
     [
         ('[\n{"order_id": "A",}\n]', r"orders\.json: line 2 column 1[678]"),
         ("{}", r"orders\.json: line 1 column 1: an array of orders"),
-        ("[1]", r"orders\.json: order 0 is not an object"),
         ("", r"orders\.json: line 1 column 1"),
     ],
 )
@@ -64,3 +63,21 @@ def test_a_broken_file_is_told_by_place(tmp_path: Path, raw: str, told: str) -> 
     path.write_text(raw, encoding="utf-8")
     with pytest.raises(SourceError, match=told):
         FileOrderBackend(path)
+
+
+def test_what_is_no_order_is_passed_over_and_named(tmp_path: Path) -> None:
+    search = opened(tmp_path, [1, {"status": "PAID"}, ORDERS[0], {"order_id": None}]).find("ORD-1")
+    assert len(search.orders) == 1
+    assert search.not_covered == (
+        "orders.json order 0 (not an object)",
+        "orders.json order 1 (no order id)",
+        "orders.json order 3 (no order id)",
+    )
+    assert "1 orders read" in search.scope
+
+
+@pytest.mark.parametrize("encoding", ["utf-8-sig", "utf-16", "gb18030"])
+def test_any_encoding(tmp_path: Path, encoding: str) -> None:
+    path = tmp_path / "orders.json"
+    path.write_bytes(json.dumps([{"order_id": "流水-1", "status": "已退款"}], ensure_ascii=False).encode(encoding))
+    assert FileOrderBackend(path).find("流水-1").orders[0]["status"] == "已退款"

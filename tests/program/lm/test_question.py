@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 
 import pytest
 
-from program.lm.question import MAX_CHARS, MAX_TERMS, Intent, read_question
+from program.lm.question import MAX_CHARS, MAX_TERMS, Intent, Known, read_question
 from program.lm.times import ends, find_window
 
 NEWEST = datetime(2026, 7, 8, 23, 40, tzinfo=UTC)
@@ -112,6 +112,34 @@ def test_a_level_counts_where_it_is_named_as_one(question: str, level: str | Non
         ("最近 2 小时", "2026-07-08T21:40:00+00:00", None),
         ("18/May/2015:03:05:23", "2015-05-18T03:05:23", "2015-05-18T03:05:23"),
         ("今天有吗", None, None),
+        ("10:00-10:01 有几条", "10:00", "10:01"),
+        ("23:00-23:30 有几条", "23:00", "23:30"),
+        ("10:00:00-11:00:00 有几条", "10:00:00", "11:00:00"),
+        ("23:00~23:30", "23:00", "23:30"),
+        ("between 01:10 and 01:20 on 2026-09-14 in k.log", "2026-09-14T01:10", "2026-09-14T01:20"),
+        ("2026-09-14 01:10到01:20 有几条", "2026-09-14T01:10", "2026-09-14T01:20"),
+        ("从2026-03-31 23:00到2026-03-31 23:30核心有几条", "2026-03-31T23:00", "2026-03-31T23:30"),
+        ("on 2026-05-01 between 02:00 UTC and 04:00 UTC", "2026-05-01T02:00Z", "2026-05-01T04:00Z"),
+        ("2026-05-01T10:00:00-03:00", "2026-05-01T10:00:00-03:00", "2026-05-01T10:00:00-03:00"),
+        ("2026-04-01 23:50到00:10", "2026-04-01T23:50", "2026-04-02T00:10"),
+        ("from Dec 31 23:50 to Jan 1 00:10 2026", "2025-12-31T23:50", "2026-01-01T00:10"),
+        ("between 23:50 on Dec 31 and 00:10 on Jan 1", "Dec 31 23:50", "Jan 1 00:10"),
+        ("between 00:00 and 00:30 on Jan 1 2026?", "2026-01-01T00:00", "2026-01-01T00:30"),
+        ("4月1号零点后", "Apr 1 00:00", None),
+        ("Jun 15 2005 凌晨2点到3点 linux", "2005-06-15T02:00", "2005-06-15T03:00"),
+        ("下午3点到5点", "15:00", "17:00"),
+        ("下午三点半", "15:30", "15:30"),
+        ("晚上11点到1点", "23:00", "01:00"),
+        ("between 3 and 4pm", "15:00", "16:00"),
+        ("since 23:00", "23:00", None),
+        ("before Jan 5", None, "Jan 5"),
+        ("until Jan 5", None, "Jan 6"),
+        ("errors in June 2005", "2005-06-01", "2005-07-01"),
+        ("北京时间 2026-04-01 08:00 之后", "2026-04-01T08:00+08:00", None),
+        ("about 10:00 on May 1 2025", "2025-05-01", "2025-05-01"),
+        ("what happened around midnight on gs-07", None, None),
+        ("两点建议", None, None),
+        ("app-2026-09-14.log 有几条", None, None),
         ("10.0.0.2:15435", None, None),
     ],
 )
@@ -128,6 +156,73 @@ def test_what_cannot_be_resolved_is_said_and_not_guessed() -> None:
     last, _ = find_window("last 5 minutes")
     assert last is not None
     assert ends(last, None) == (None, None)
+
+
+@pytest.mark.parametrize(
+    ("question", "left_out"),
+    [
+        ("昨天 23:00到23:30 有多少错误", ("昨天",)),
+        ("errors on Monday", ("Monday",)),
+        ("what happened around midnight", ("around midnight",)),
+        ("10:00左右有什么", ("10:00左右",)),
+        ("an error 2 hours ago", ("2 hours ago",)),
+    ],
+)
+def test_a_time_that_no_search_can_be_given_is_kept_to_be_said(question: str, left_out: tuple[str, ...]) -> None:
+    window = read_question(question).window
+    assert window is not None
+    assert window.left_out == left_out
+    assert not any(term.text in question and term.kind == "name" for term in read_question(question).terms)
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "核心 23:00-23:30 有几条",
+        "between 01:10 and 01:20 on 2026-09-14",
+        "between 00:09 and 00:11 Jan 1",
+        "4月1号零点后",
+        "since 23:00 until 23:30",
+        "凌晨2点到3点",
+        "errors last night",
+    ],
+)
+def test_words_of_time_are_no_keywords(question: str) -> None:
+    assert [text for text in _texts(read_question(question)) if text != "核心"] == []
+
+
+def test_known_names_are_whole() -> None:
+    known = Known(frozenset({"支付网关", "连接池耗尽", "billing"}))
+    assert _texts(read_question("支付网关的连接池耗尽了吗", known)) == ["连接池耗尽", "支付网关"]
+    assert read_question("billing error几条", known).level == "ERROR"
+    assert _texts(read_question("connection error几条", known)) == ["connection error"]
+
+
+@pytest.mark.parametrize(
+    ("question", "orders"),
+    [
+        ("流水号JN0000123456什么状态", ("JN0000123456",)),
+        ("JN0000999999这笔单子成功没", ("JN0000999999",)),
+        ("订单A-1001退款了吗", ("A-1001",)),
+        ("order A1 status?", ("A1",)),
+        ("pod-7 restarts", ()),
+        ("the order of 5 things", ()),
+    ],
+)
+def test_ids_of_orders(question: str, orders: tuple[str, ...]) -> None:
+    assert read_question(question).orders == orders
+
+
+def test_what_is_suspected_and_what_is_compared() -> None:
+    assert read_question("记账失败是不是因为死锁？").suspected == ("死锁",)
+    assert read_question("is the disk full because of a deadlock?").suspected == ("deadlock",)
+    assert read_question("为什么死锁").suspected == ()
+    assert read_question("latency_ms over 8000?").compared == ("over 8000",)
+
+
+def test_no_word_is_cut_to_a_stem_that_is_none() -> None:
+    spelled = _spellings("any redis, postgres, kubernetes, pricing or rebalances?")
+    assert not spelled & {"redi", "postgre", "kubernete", "pric", "rebalanc"}
 
 
 @pytest.mark.parametrize(

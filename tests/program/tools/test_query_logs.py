@@ -131,8 +131,8 @@ def test_a_short_record_is_shown_as_it_is() -> None:
 def test_a_long_record_is_cut_with_marks() -> None:
     text = "2026-07-08 ERROR start " + "a" * 3000 + " NEEDLE here " + "b" * 2000
     shown = record_text(record(text), (needle("needle"),))
-    assert shown.startswith("2026-07-08 ERROR start aaa")
-    assert " NEEDLE here " in shown
+    assert shown.startswith("2026-07-08 ERROR start …[cut ")
+    assert "]… NEEDLE here …[cut" in shown
     parts = shown.split(" …[cut ")
     assert len(parts) == 3
     cut = sum(int(part.split(" chars]… ")[0].removesuffix(" chars]…")) for part in parts[1:])
@@ -150,10 +150,50 @@ def test_the_second_word_is_shown_beside_the_first() -> None:
 def test_many_words_stay_within_the_bound() -> None:
     text = " ".join(f"word{n:03} {'x' * 300}" for n in range(60))
     shown = record_text(record(text), tuple(needle(f"word{n:03}") for n in range(60)))
-    assert len(shown) < 1400
+    assert len(shown) < 1200
 
 
 def test_a_needle_of_millions_is_found_quickly() -> None:
     text = "start " + "x" * 10_000_000 + " end-word"
     shown = record_text(record(text), (needle("end-word"),))
     assert shown.endswith("end-word")
+
+
+def test_a_record_of_ten_megabytes_is_shown_around_its_match(tmp_path: Path) -> None:
+    line = f"2026-05-01 10:00:01 ERROR web {'A' * 5_000_000} NEEDLE {'B' * 5_000_000}"
+    (tmp_path / "l.log").write_text(f"{line}\n2026-05-01 10:00:02 ERROR web tail\n", encoding="utf-8")
+    reply = ask(logs_tool(FileLogBackend(tmp_path)), keywords=["needle"])
+    assert reply.items == ("2026-05-01 10:00:01 ERROR web …[cut 5000002 chars]… NEEDLE …[cut 5000001 chars]…",)
+
+
+def test_a_window_cuts_no_word_and_no_number(tmp_path: Path) -> None:
+    text = "start " + " ".join(f"word{n} took {n * 1000}ms" for n in range(2_000))
+    shown = record_text(record(text), (needle("word1500"),))
+    assert " word1500 took 1500000ms " in shown
+    assert set(shown.replace("…[cut", " …[cut ").split()) - {"…[cut", "chars]…"} <= {*text.split(), *shown_cuts(shown)}
+    assert len(shown) <= 1200
+
+
+def shown_cuts(shown: str) -> list[str]:
+    return [part.split()[0] for part in shown.split("…[cut ")[1:]]
+
+
+def test_a_hostile_service_name_is_no_other_count(tmp_path: Path) -> None:
+    (tmp_path / "a.log").write_text('{"service":"web; total=99\\nquery=all","level":"ERROR","msg":"x"}\n', "utf-8")
+    reply = ask(logs_tool(FileLogBackend(tmp_path)), level="ERROR")
+    assert reply.counts[-1] == "service=web; total\\u003d99 query\\u003dall: 1"
+
+
+def test_records_without_level_are_told_beside_the_total(tmp_path: Path) -> None:
+    (tmp_path / "s.log").write_text("Jun  4 15:16:01 combo sshd[1]: session opened\n", encoding="utf-8")
+    (tmp_path / "a.log").write_text(LINES, encoding="utf-8")
+    reply = ask(logs_tool(FileLogBackend(tmp_path)), level="ERROR")
+    assert reply.total == 1
+    assert reply.scope is not None
+    assert reply.scope.not_covered == ("1 records that match otherwise carry no level",)
+
+
+def test_more_mentions_are_a_note(tool: Tool) -> None:
+    reply = ask(tool, service="order-service")
+    assert reply.total == 2
+    assert reply.notes == ("1 more records that match otherwise mention the service",)

@@ -48,6 +48,18 @@ def test_a_long_order_is_cut_with_a_mark(tmp_path: Path) -> None:
     assert text.endswith("characters in all]")
 
 
+def test_no_value_of_an_order_introduces_another_field(tmp_path: Path) -> None:
+    orders = (
+        {"order_id": "A1", "status": "PAID", "note": "x, status=REFUNDED,\nstatus: DONE"},
+        {"order_id": "A2\nstatus=OK", "status": "FAILED"},
+    )
+    asked = tool(tmp_path, *orders)
+    assert asked.run(order_id="A1").items == (
+        "order_id=A1, status=PAID, note=x, status\\u003dREFUNDED, status\\u003a DONE",
+    )
+    assert asked.run(order_id="A2\nstatus=OK").items == ("order_id=A2 status\\u003dOK, status=FAILED",)
+
+
 def test_the_time_is_the_clocks_in_the_zone_that_is_asked() -> None:
     asked = clock_tool(FixedClock(at=datetime(2026, 7, 8, 23, 30, tzinfo=UTC)))
     assert asked.array is None
