@@ -48,6 +48,7 @@ from program.lm.requests import StageRequest
 from program.lm.scripted import ScriptedReply, scripted_lm
 from program.rendering import WORDS
 from program.replay import replay
+from program.store import Store
 
 Lie = dict[str, Any]
 Draw = Callable[[st.SearchStrategy[Any]], Any]
@@ -57,7 +58,6 @@ _STAGES: Final = ("plan", "choose", "state", "verify", "compose")
 _MOST_CHECKS: Final = 150
 """How many smaller scripts are tried for one leak."""
 
-_TWIN: Final = {"answer_summary": "answer"}
 _MOST_TOLD: Final = 10
 """Honest answers lost that are printed."""
 
@@ -130,6 +130,13 @@ _CODE_GAP: Final = re.compile(
 _TOOL: Final = re.compile(r"\W*(?:query_\w+|lookup_knowledge)\W*")
 _LACKED: Final = re.compile(r"缺少|尚?未取得|缺失|missing|no data|not queried|lack", re.IGNORECASE)
 _FORGED: Final = ("E99", "E0", "E", "claim-1", "$.logs[0]", "evidence-1", "517", "")
+_ANOTHERS: Final = {
+    "tool_name": "query_logs",
+    "source_invocation_id": 1,
+    "raw_path": "$.logs[0]",
+    "evidence_excerpt": "2026-07-08 22:05:28.118 ERROR zeta-broker - connection refused by node-x91",
+}
+"""The item of another run that stands in the same store: its first invocation."""
 _JOINS: Final = {
     "zh": ("，", "；", "，而且", "，因此", "。", "（", "——", "，说明", " "),
     "en": (", ", "; ", ", and ", ", so ", ". ", " (", " - ", ", which means ", " "),
@@ -347,6 +354,8 @@ def _claim(draw: Draw, matter: Matter) -> dict[str, Any]:
 
 def _binding(draw: Draw, matter: Matter, item: Item) -> dict[str, Any]:
     """A citation written by hand; a null id is filled in by code where it is unambiguous."""
+    if _pick(draw, (False, False, True)):
+        return {**_ANOTHERS, "source_invocation_id": _pick(draw, (1, None))}
     return {
         "tool_name": _pick(draw, (item.tool, "query_logs", "query_metrics", "")),
         "source_invocation_id": _pick(draw, (None, 1, 2, 3, 9_999, -1)),
@@ -549,6 +558,7 @@ def _run(case: Case, script: Honest, *, rounds: int) -> CaseRun:
         max_rounds=rounds,
     )
     store = program.environment.store
+    _keep_anothers_run(store)
     with dspy.context(lm=lm, disable_history=True, trace=[]):
         prediction = program(question=case.question)
     run = CaseRun(with_invocations(prediction, store), program.trace(prediction.run_id), tuple(engine.requests))
@@ -557,6 +567,33 @@ def _run(case: Case, script: Honest, *, rounds: int) -> CaseRun:
     if not again.same:
         raise ReplayError("; ".join(f"{one.field}: {one.stored} / {one.replayed}" for one in again.differences))
     return run
+
+
+def _keep_anothers_run(store: Store) -> None:
+    """Another run stands in the store, with an item that a forged citation can mean to the letter."""
+    session_id = store.begin_session("zeta-broker?")
+    run_id = store.begin_run(
+        session_id,
+        "zeta-broker?",
+        scope="narrow",
+        mode="model",
+        prompt_version="",
+        rule_set_version="",
+        rule_set_hash="",
+    )
+    store.add_invocation(
+        run_id,
+        None,
+        tool_name=str(_ANOTHERS["tool_name"]),
+        input_params={"service": "zeta-broker"},
+        output_preview="",
+        output_length=0,
+        retrieval_details={
+            "evidence_status": "supported",
+            "evidence_refs": [{"raw_path": _ANOTHERS["raw_path"], "text": _ANOTHERS["evidence_excerpt"]}],
+        },
+        success=True,
+    )
 
 
 def _reply(case: Case, stage: str, said: Any) -> Callable[[StageRequest], ScriptedReply]:
@@ -718,7 +755,7 @@ class Kept:
     """A leak that was found, shrunk.
 
     `open` says that it still leaks, because `held_by` does not hold it yet; `covers` is then what else is that same
-    leak: a pattern that the sentence of a leak at the same place (`where`) matches.
+    leak: a pattern that the sentence of a leak at the same place (`where`, `*` for any) matches.
     """
 
     name: str
@@ -740,7 +777,7 @@ def is_open(leak: Leak) -> bool:
     """Whether a leak is one of those that are kept as open."""
     return any(
         one.open
-        and one.where in {leak.where, _TWIN.get(leak.where)}
+        and one.where in {leak.where, "*"}
         and re.search(one.covers if one.covers is not None else re.escape(one.leaked), leak.sentence, re.IGNORECASE)
         for one in kept()
     )

@@ -329,7 +329,7 @@ _STOP = frozenset({
     "service", "query", "search", "returned", "return", "read", "reads", "shows", "show", "says", "say", "said",
     "states", "state", "reports", "report", "reported", "saw", "seen", "evidence", "found", "match", "matching",
     "matched", "no", "not", "does", "do", "did", "total", "count", "counted", "result", "results", "wrote",
-    "writes", "current", "currently", "now", "per", "via", "than", "into", "out", "over", "also",
+    "writes", "current", "according", "currently", "now", "per", "via", "than", "into", "out", "over", "also",
 })  # fmt: skip
 _FILLER = re.compile(
     r"当前|现在|目前|本次|查询|检索|日志|记录|告警|返回|显示|写道|写明|写着|存在|处于|状态|共|匹配|服务|条|其中|为|有|的|在|了|到|是|与|和|该|并|于|中|出现|关键词|写法|等|包含|或|结果|证据"
