@@ -243,11 +243,11 @@ def _check_claim(check: _Check, at: int, claim: Mapping[str, Any], *, narrow: bo
         check.fail(
             "contract.parse", f"claim_type {_show(claim_type)} is none of {', '.join(sorted(_CLAIM_TYPES))}", **where
         )
+    elif narrow and claim_type not in {entry.value for entry in NARROW_CLAIM_TYPES}:
+        check.fail("scope.narrow", f"a narrow question allows no {claim_type}", **where)
     text = claim.get("claim_text")
     if not isinstance(text, str) or not text.strip():
         check.fail("contract.parse", "the claim has no claim_text", **where)
-    if narrow and claim_type in _CLAIM_TYPES and claim_type not in {entry.value for entry in NARROW_CLAIM_TYPES}:
-        check.fail("scope.narrow", f"a narrow question allows no {claim_type}", **where)
     bindings = claim.get("evidence_bindings")
     if not isinstance(bindings, list | tuple) or not bindings:
         check.fail("claim.bindings", "the claim has no evidence binding", **where)

@@ -327,10 +327,8 @@ def _read_layer(text: str, name: str) -> tuple[_Layer, Places]:
         places = Places(text)
     except json.JSONDecodeError as error:
         raise RuleSetError(f"{name}:{error.lineno}: not JSON: {error.msg}") from None
-    except DuplicateKeyError:
-        places = Places(text)
-        twice = places.twice[0]
-        raise RuleSetError(f"{name}:{places.line(twice)}: {dotted(twice)} is given twice") from None
+    except DuplicateKeyError as error:
+        raise _given_twice(text, name, error) from None
     except (ValueError, RecursionError) as error:
         raise RuleSetError(f"{name}:1: not JSON: {error}") from None
     try:
@@ -340,6 +338,15 @@ def _read_layer(text: str, name: str) -> tuple[_Layer, Places]:
         place = f"{name}:{places.line(first['loc'])}"
         what = f"{dotted(first['loc'])}: {first['msg']}" if first["loc"] else "an object is wanted"
         raise RuleSetError(f"{place}: {what}") from None
+
+
+def _given_twice(text: str, name: str, error: DuplicateKeyError) -> RuleSetError:
+    try:
+        places = Places(text)
+    except RecursionError:
+        return RuleSetError(f"{name}:1: {error}")
+    twice = places.twice[0]
+    return RuleSetError(f"{name}:{places.line(twice)}: {dotted(twice)} is given twice")
 
 
 def _overlay(rule: Rule, entry: _LayerRule, here: _Here) -> Rule:

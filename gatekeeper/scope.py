@@ -31,7 +31,7 @@ _TWO_NAMED = re.compile(
     r"[A-Za-z0-9]+(?:[-_][A-Za-z0-9]+)+\s*(?:和|与|跟|及|以及|、|,|，|and|or|或|或者|还是|vs\.?)\s*[A-Za-z0-9]+(?:[-_][A-Za-z0-9]+)+"
 )
 # A name of one thing: compound, or in several humps. `P99` and `HTTP2` are terms that evidence may word otherwise.
-_NAME = re.compile(r"[A-Za-z0-9]{2,}[-_.:/][A-Za-z0-9]|[A-Z][a-z]+[A-Z][a-z]+|[A-Z]{2,}[a-z]+[A-Z]")
+_NAME = re.compile(r"[A-Za-z0-9]{2,}[-_.:/][A-Za-z0-9]|[A-Z][a-z]+[A-Z][A-Za-z]{2,}|[A-Z]{2,}[a-z]+[A-Z]")
 _NOT_A_FILTER = frozenset({"limit", "max_results", "size"})
 _FREE_TEXT = frozenset({"keywords", "query", "phrase", "text"})
 _EARLIEST, _LATEST = frozenset({"since", "start", "from"}), frozenset({"until", "end", "to"})

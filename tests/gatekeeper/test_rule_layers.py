@@ -403,6 +403,5 @@ def test_what_json_can_just_read_is_too_deep_all_the_same() -> None:
     assert refused(f'{{"version": "a", "rules": {DEEP}}}').startswith("p.json:1: not JSON: ")
 
 
-@pytest.mark.xfail(raises=RecursionError, reason="rules.py reads the places again for a key twice, outside its `try`")
 def test_a_key_twice_beside_deep_nesting_is_a_named_fault() -> None:
     assert refused(f'{{"version": "a", "version": "b", "rules": {DEEP}}}').startswith("p.json:1: ")

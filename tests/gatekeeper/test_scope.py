@@ -256,7 +256,6 @@ def test_only_a_name_of_a_thing_can_be_missed(question: str, text: str, missed: 
     assert off_topic(question, [ref(text)], []) is missed
 
 
-@pytest.mark.xfail(reason="scope.py's _NAME wants small letters in both humps: `HighCPUUsage` counts as no name")
 def test_a_name_with_a_short_name_in_the_middle_can_be_missed() -> None:
     assert off_topic("HighCPUUsage 触发了吗？", [ref("alertname=DiskFull")], []) is True
 
