@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from gatekeeper import wording
 from gatekeeper.guard_lexicon import Item, lex, normal_form
 
+_QUOTATION = re.compile(r"“[^“”]*”|「[^「」]*」")
 _SENTENCE_END = re.compile(r"[。！？!?\n]+[”’」』）)\]\"'*_]*|(?<=[^\s.])\.(?=[\s”’\"')\]*_]|$)[”’\"')\]*_]*")
 _ABBREVIATION = re.compile(r"(?:^|[^A-Za-z])(?:e\.g|i\.e|vs|etc|approx|cf|[A-Z])$")
 _BREAK = re.compile(r"[,;(){}\[\]|，；：（）【】。！？!?\n—…]|:(?![0-9A-Za-z/])|\s-{1,2}\s|\.(?=\s|$)")
@@ -19,10 +20,16 @@ _WEAK_OPENERS = frozenset({"and", "or", "以及"})
 
 
 def split_sentences(text: str) -> list[tuple[int, int]]:
-    """Cut a text into sentences, as (start, end) in it; white space around them is left out. Linear, never raises."""
+    """Cut a text into sentences, as (start, end) in it; white space around them is left out. Linear, never raises.
+
+    A sign inside a quotation ends nothing: a quoted record is held to the material as a whole.
+    """
     spans: list[tuple[int, int]] = []
+    quoted = {at for found in _QUOTATION.finditer(text) for at in range(found.start() + 1, found.end() - 1)}
     start = 0
     for match in _SENTENCE_END.finditer(text):
+        if match.start() in quoted and match.end() - 1 in quoted:
+            continue
         if match.group()[0] == "." and _ABBREVIATION.search(text[max(start, match.start() - 12) : match.start()]):
             continue
         spans.append((start, match.end()))
