@@ -271,11 +271,16 @@ def _lacking(clause: str, wanted: Sequence[Atom], source: Source, asked: Source)
     ]
     reasons += _risks(clause, source, frozenset(RISKS))
     reasons += _states(clause, source)
-    if source.negative and not OF_SEARCH.search(clause):
+    if source.negative and not OF_SEARCH.search(clause) and not _is_field(clause, source):
         reasons.append("tells a positive fact from an empty search")
     if source.document and _NOW.search(clause) and not FROM_DOCUMENT.search(clause):
         reasons.append("tells a document as a current fact")
     return reasons + _unanchored(clause, wanted, source, asked)
+
+
+def _is_field(clause: str, source: Source) -> bool:
+    """Whether a clause is no more than a field of the text: `window=all` of an empty search."""
+    return re.fullmatch(r"\w+=\S+", clause) is not None and clause.casefold() in source.text
 
 
 def _unanchored(clause: str, wanted: Sequence[Atom], source: Source, asked: Source) -> list[str]:
@@ -371,7 +376,8 @@ def _framed_excess(statement: Statement, sources: Sequence[Source], asked: Sourc
 def _is_copy(text: str, source: Source) -> bool:
     """Whether a statement repeats the text, in the frame `TOOL 返回：…` or none, cut at an ellipsis or not."""
     bare = re.sub(r"^[\w-]+ ?(?:返回:|returned:) ?", "", text.casefold()).rstrip("….").strip()
-    return len(bare) >= 12 and bare in source.text
+    is_cut = bool(bare) and text.endswith(("…", "..."))  # a quote that was cut may end in half a word
+    return (len(bare) >= 12 or is_cut) and bare in source.text
 
 
 def _is_quoted(quote: str, sources: Sequence[Source], asked: Source) -> bool:

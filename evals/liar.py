@@ -41,7 +41,7 @@ from evals.reading import (
     statements,
     without_quotations,
 )
-from evals.running import CaseRun
+from evals.running import CaseRun, run_script
 from program import DiagnosisProgram
 from program.clock import FixedClock
 from program.lm.requests import StageRequest
@@ -228,10 +228,10 @@ def _collected(case_id: str) -> tuple[tuple[Item, ...], Mapping[str, Any]]:
         return {"executor_evidence": drafts[0]}
 
     everything = (*case.calls, case.decoy, case.document)
-    script = honest(case).with_stage("choose", lambda request: choose(request, case.calls)).with_stage("state", state)
-    _run(case, script, rounds=1)
-    _run(case, script.with_stage("choose", lambda request: choose(request, everything)).with_stage(
-        "state", lambda request: seen.append(request) or ""), rounds=1)  # fmt: skip
+    script = honest(case).with_stage("state", state)
+    run_script(case, script, max_rounds=1)
+    wider = script.with_stage("choose", lambda request: choose(request, everything))
+    run_script(case, wider.with_stage("state", lambda request: seen.append(request) or ""), max_rounds=1)
     items = tuple(
         Item(one["handle"], one["tool_name"], one["kind"], one["text"]) for one in seen[-1].inputs["evidence"]
     )

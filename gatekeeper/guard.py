@@ -81,6 +81,7 @@ def _judge_sentence(sentence: str, material: Material) -> list[Fault]:
     if material.of_items and _verbatim(sentence, material):
         return []
     masked, faults = _quotes(sentence, material)
+    faults += _told_searches(sentence, material)
     form = normal_form(sentence)
     parts = clauses(sentence)
     names = frozenset(item.key for part in parts for item in part.items if item.kind in {"identifier", "compound"})
@@ -132,6 +133,19 @@ def _quotes(sentence: str, material: Material) -> tuple[list[tuple[int, int]], l
                 )
             )
     return masked, faults
+
+
+_TOLD_SEARCH = re.compile(r"\b(?:query|scope|window)=[^;；。\n]*")
+
+
+def _told_searches(sentence: str, material: Material) -> list[Fault]:
+    """A fault for each `query=…` that no search of the material was: what follows the sign could be anything."""
+    reason = "is not what a search of the material asked for"
+    return [
+        Fault(FindingKind.UNSUPPORTED_CONTENT, *match.span(), reason)
+        for match in _TOLD_SEARCH.finditer(sentence)
+        if not any(_contains(text, normal_form(match.group())) for text in material.texts)
+    ]
 
 
 _MARKS = re.compile(r"[,;:.!?]+")

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, cast
 
 from gatekeeper.answer import AnswerCheck, AnswerMaterial
 from gatekeeper.claims import Claim, Hypothesis, RecommendedAction
+from gatekeeper.directions import Direction, known_names, misstated
 from gatekeeper.evidence import EvidenceRef
 from gatekeeper.guard import guard_action, guard_answer, guard_gap, guard_hypothesis
 from gatekeeper.verdict import VerifierOutput, refs_of
@@ -119,48 +120,81 @@ def allow(
 def _screen(
     output: Mapping[str, Any], seen: Sequence[EvidenceRef], question: str, withheld: list[Withheld]
 ) -> tuple[list[Hypothesis], list[RecommendedAction], list[str]]:
-    hypotheses: list[Hypothesis] = []
-    for raw in _mappings(output.get("hypotheses")):
+    wanted = ("hypotheses", "recommended_actions", "missing_info")
+    if not any(output.get(name) for name in wanted):
+        return [], [], []
+    screen = _Screen(seen, question, known_names((question, *(ref.text for ref in seen))), withheld)
+    hypotheses = [
         # What stands beside a direction may be worded with it: it is held to the evidence as a statement is.
-        entry = Hypothesis(
-            hypothesis_text=str(raw.get("hypothesis_text") or ""),
-            basis=_backed(str(raw.get("basis") or ""), seen, question),
-            needed_evidence=tuple(
-                need
-                for raw_need in _list(raw.get("needed_evidence"))
-                if guard_gap(need := str(raw_need), seen, question).ok
-            ),
+        entry.model_copy(
+            update={
+                "basis": screen.backed(entry.basis),
+                "needed_evidence": tuple(need for need in entry.needed_evidence if screen.is_gap(need)),
+            }
         )
-        if _may(entry.hypothesis_text, "hypothesis", guard_hypothesis(entry, seen, question), withheld):
-            hypotheses.append(entry)
-    actions: list[RecommendedAction] = []
-    for raw in _mappings(output.get("recommended_actions")):
-        action = RecommendedAction(action_text=str(raw.get("action_text") or ""))
-        if _may(action.action_text, "action", guard_action(action, seen, question), withheld):
-            reason = _backed(str(raw.get("reason") or ""), seen, question)
-            actions.append(action.model_copy(update={"reason": reason}))
+        for raw in _mappings(output.get("hypotheses"))
+        if screen.keeps_hypothesis(entry := _hypothesis(raw))
+    ]
+    actions = [
+        action.model_copy(update={"reason": screen.backed(str(raw.get("reason") or ""))})
+        for raw in _mappings(output.get("recommended_actions"))
+        if screen.keeps_action(action := RecommendedAction(action_text=str(raw.get("action_text") or "")))
+    ]
     gaps = [
         gap
         for raw in _list(output.get("missing_info"))
-        if isinstance(raw, str) and _may(gap := raw.strip(), "gap", guard_gap(gap, seen, question), withheld)
+        if isinstance(raw, str) and screen.keeps_gap(gap := raw.strip())
     ]
     return hypotheses, actions, list(dict.fromkeys(gaps))
 
 
-def _backed(text: str, seen: Sequence[EvidenceRef], question: str) -> str:
-    """The text where the evidence bears it out, else nothing."""
-    material = AnswerMaterial(evidence=seen, question=question)
-    return text if text.strip() and guard_answer(text, material).ok else ""
+@dataclass(frozen=True, slots=True)
+class _Screen:
+    """What the texts beside the claims are held to: the guard, and the form of their kind."""
+
+    seen: Sequence[EvidenceRef]
+    question: str
+    known: frozenset[str]
+    withheld: list[Withheld]
+
+    def keeps_hypothesis(self, entry: Hypothesis) -> bool:
+        return self._keeps(
+            entry.hypothesis_text, "hypothesis", lambda: guard_hypothesis(entry, self.seen, self.question)
+        )
+
+    def keeps_action(self, action: RecommendedAction) -> bool:
+        return self._keeps(action.action_text, "action", lambda: guard_action(action, self.seen, self.question))
+
+    def keeps_gap(self, text: str) -> bool:
+        return self._keeps(text, "gap", lambda: guard_gap(text, self.seen, self.question))
+
+    def is_gap(self, text: str) -> bool:
+        return misstated(text, "gap", self.known) is None and guard_gap(text, self.seen, self.question).ok
+
+    def backed(self, text: str) -> str:
+        """The text where the evidence bears it out, else nothing."""
+        if not text.strip() or misstated(text, "hypothesis", self.known) is not None:
+            return ""
+        return text if guard_answer(text, AnswerMaterial(evidence=self.seen, question=self.question)).ok else ""
+
+    def _keeps(self, text: str, kind: Direction, guard: Callable[[], AnswerCheck]) -> bool:
+        if not text.strip():
+            return False
+        why = misstated(text, kind, self.known)
+        if why is None:
+            findings = guard().findings
+            why = f"{findings[0].kind.value}: {findings[0].reason}" if findings else None
+        if why is not None:
+            self.withheld.append(Withheld(kind, text, why))
+        return why is None
 
 
-def _may(text: str, kind: str, check: AnswerCheck, withheld: list[Withheld]) -> bool:
-    if not text.strip():
-        return False
-    if check.ok:
-        return True
-    first = check.findings[0]
-    withheld.append(Withheld(kind, text, f"{first.kind.value}: {first.reason}"))
-    return False
+def _hypothesis(raw: Mapping[str, object]) -> Hypothesis:
+    return Hypothesis(
+        hypothesis_text=str(raw.get("hypothesis_text") or ""),
+        basis=str(raw.get("basis") or ""),
+        needed_evidence=tuple(str(need) for need in _list(raw.get("needed_evidence"))),
+    )
 
 
 def _list(raw: object) -> list[object]:

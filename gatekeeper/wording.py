@@ -618,6 +618,9 @@ request connection message session transaction call thread process response pack
 
 # Ways to rule something out without a word of health, as patterns of the normal form, one a line.
 DISMISSALS = r"""
+\bnothing (?:of (?:the|that) (?:kind|sort) |like (?:it|that) )?(?:exists?|is there)\b
+\bnothing to do with\b
+一条不落|一条没落|查遍|看了个遍
 (?:可以|可|能|就|应该?|应当|不妨)(?:先|暂时)?(?:放过|放一放|放一边|放下|略过|跳过|忽略|忽视|无视|撇开|抛开|划去|划掉|剔除|移出|摘出|摘除嫌疑|免疑)
 没(?:有)?(?:它|他|她|这个服务|该服务)(?:的)?(?:什么)?(?:事|问题|责任|嫌疑|份)
 (?:没|无|没有|不具|毫无|摆脱|洗脱|解除|脱离|免除)(?:任何|什么)?(?:嫌疑|责任|干系|瓜葛|过错)

@@ -1,0 +1,111 @@
+"""What may stand beside claims without being one: a direction, a gap, a check. None of them may tell a fact.
+
+The guard reads these texts for what they overstate; here the other way round: each kind has a form, and what does not
+have it is withheld. A direction that is lost costs a hint; a fact told as a gap costs the promise.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from typing import Literal
+
+from gatekeeper.text import Token, TokenKind, fold, tokenise
+
+Direction = Literal["hypothesis", "gap", "action"]
+
+_NAMED = {TokenKind.NUMBER, TokenKind.TIME, TokenKind.IDENTIFIER}
+# Numbers that count steps and sides, and are no values of the system.
+_SMALL = frozenset({"1", "2", "3"})
+# Words that leave no room for doubt or for an exception; none of the three kinds can need them.
+_ABSOLUTE = re.compile(
+    r"铁定|肯定|一定(?!程度|时间|范围)|必然|必定|毫无疑问|无疑|显然|明显是|从未|从没|从来|不曾|未曾|绝不|绝对|没停过|不停|整晚|整夜|整天|整条|整个|全量|全线|波及"
+    r"|一条不落|没有遗漏|无遗漏|都查过|全查|查完|看完|查遍|排查完|查无|半点|丝毫|毫不|毫无|无关|没有(?:任何)?关系|不相干|没有任何|并无|压根|根本没|根本不"
+    r"|坏了|没问题|一切正常|完好|安然|大可放心|放心|恢复了|好了|搞定|解决了|修好|排除了|不成立|占满了|打满了|被占满|在泄漏"
+    r"|\b(?:never|always|definitely|certainly|surely|undoubtedly|obviously|clearly|without (?:a )?doubt|absolutely|nothing|nobody|none of"
+    r"|nothing to do with|unrelated|no relation|every(?:one|thing|body)?|entire|whole|completely|fully|all of (?:it|them)"
+    r"|works? (?:as it should|fine|well)|(?:is|are) (?:fine|ok|okay|healthy|broken|dead|leaking|solved|resolved|fixed|done)|went away|go away"
+    r"|ruled out|in the clear|not to blame|not involved)\b",
+    re.IGNORECASE,
+)
+_REMEDY = re.compile(
+    r"^(?:建议|请|应当?|需要?|立即|马上|尽快|直接|先|再|please|now|just|should|must|we should|let us|let's|immediately|\s)*"
+    r"(?:重启|回滚|扩容|缩容|下线|上线|清理|删除|杀掉|终止|调大|调高|调低|修改|切换|迁移|停用|关闭|限流|降级|重建|升级"
+    r"|(?:restart|reboot|roll ?back|scale|kill|delete|drop|clear|purge|increase|decrease|raise|lower|disable|enable|fail ?over|upgrade|redeploy|revert|drain)\b)",
+    re.IGNORECASE,
+)
+_CHECK = re.compile(
+    r"^(?:建议|请|可以?|先|再|并|同时|继续|进一步|然后|下一步|随后|接着|另外|按文档[^：:]{0,80}[：:]?|(?:as|according to) [^:]{0,120}:|next|then|please|also|first|and|go on to|try to|consider|[\s,，:：、-])*"
+    r"(?:检查|查看|查询|查阅|核对|核实|确认|统计|收集|采集|补充|补查|获取|拉取|导出|对比|比对|比较|排查|检索|搜索|观察|分析|验证|了解|询问|联系|对照|抓取|复核|梳理|提供|调取"
+    r"|索取|申请|抓包|跟进|追踪|留意|回看|盘点|看|监控|关注|定位|列出|评估|测量|记录|抽样|取得|查|按文档|重新查询|扩大|缩小|登录"
+    r"|check|compare|collect|confirm|verify|look|review|inspect|examine|query|search|count|measure|list|gather|fetch|get|obtain|ask|trace"
+    r"|capture|diff|pull|read|see|test|correlate|determine|identify|investigate|monitor|observe|watch|analy[sz]e|export|find|request"
+    r"|retrieve|sample|run a|run the|track|extend|widen|narrow|repeat|re-?run|contact|establish|assess|audit|dump|break)",
+    re.IGNORECASE,
+)
+_FINITE = re.compile(r"\b(?:is|are|was|were|has|have|had|does|did|will)\b", re.IGNORECASE)
+_INDIRECT = re.compile(
+    r"\b(?:whether|if|what|which|how|why|when|where|who|that)\b|\b(?:not|no|never|yet|un\w+|available|missing|needed|required|lacking|given|known|recorded)\b",
+    re.IGNORECASE,
+)
+_CLAUSE = re.compile(r"[,，;；。.!！?？\n]+\s*")
+_ZH_FACT = re.compile(r"已经|已(?!知|有|获)|正在|仍在|导致了|造成了|引起了|[一-鿿]了$")
+_ZH_INDIRECT = re.compile(r"是否|有无|与否|有没有|能否|为何|为什么|何时|多少|哪|缺|未|没有|无法|尚|待|若|如果|什么")
+
+
+def misstated(text: str, kind: Direction, known: frozenset[str]) -> str | None:
+    """Say why a text does not have the form of its kind; None where it does.
+
+    Args:
+        text: the text of a hypothesis, a gap or an action.
+        kind: which of them it is to be.
+        known: what `known_names` gives for the run's evidence and question.
+    """
+    plain = fold(text).strip()
+    unknown = next(
+        (token.text for token in tokenise(plain) if token.kind in _NAMED and not _is_known(token, known)), None
+    )
+    if unknown is not None:
+        return f"“{unknown}” stands in no evidence and not in the question"
+    absolute = _ABSOLUTE.search(plain)
+    if absolute is not None:
+        return f"“{absolute.group()}” leaves no room for doubt"
+    if kind != "action" and _REMEDY.search(plain):
+        return "asks for a change of the system"
+    if kind == "action" and not _CHECK.search(plain):
+        return "does not begin with a check"
+    if kind != "hypothesis":
+        fact = next((clause for clause in _CLAUSE.split(plain) if _states(clause)), None)
+        if fact is not None:
+            return f"“{fact}” tells a fact"
+    return None
+
+
+def known_names(texts: Iterable[str]) -> frozenset[str]:
+    """The numbers, times and identifiers of some texts, and the parts of the identifiers."""
+    names: set[str] = set()
+    for text in texts:
+        for token in tokenise(text):
+            if token.kind in _NAMED:
+                names.add(token.key)
+                names.update(part for part in re.split(r"[-_.:/@#]", token.key) if len(part) > 2)
+    return frozenset(names)
+
+
+def _is_known(token: Token, known: frozenset[str]) -> bool:
+    key = token.key
+    if key in known or key in _SMALL:
+        return True
+    if token.kind is not TokenKind.IDENTIFIER:
+        return False
+    parts = [part for part in re.split(r"[-_.:/@#=]", key) if part]
+    return len(parts) > 1 and all(part in known or part in _SMALL for part in parts)
+
+
+def _states(clause: str) -> bool:
+    if not clause.strip():
+        return False
+    english = _FINITE.search(clause)
+    if english is not None and not _INDIRECT.search(clause):
+        return True
+    return _ZH_FACT.search(clause) is not None and _ZH_INDIRECT.search(clause) is None
