@@ -19,17 +19,17 @@ _NAMED = {TokenKind.NUMBER, TokenKind.TIME, TokenKind.IDENTIFIER}
 _SMALL = frozenset({"1", "2", "3"})
 # Words that leave no room for doubt or for an exception; none of the three kinds can need them.
 _ABSOLUTE = re.compile(
-    r"铁定|肯定|一定(?!程度|时间|范围)|必然|必定|毫无疑问|无疑|显然|明显是|从未|从没|从来|不曾|未曾|绝不|绝对|没停过|不停|整晚|整夜|整天|整条|整个|全量|全线|波及"
+    r"坐实|实锤|所有(?:[一-鿿]{1,4})?(?:都|均)|铁定|肯定|一定(?!程度|时间|范围)|必然|必定|毫无疑问|无疑|显然|明显是|从未|从没|从来|不曾|未曾|绝不|绝对|没停过|不停|整晚|整夜|整天|整条|整个|全量|全线|波及"
     r"|一条不落|没有遗漏|无遗漏|都查过|全查|查完|看完|查遍|排查完|查无|半点|丝毫|毫不|毫无|无关|没有(?:任何)?关系|不相干|没有任何|并无|压根|根本没|根本不"
     r"|坏了|没问题|一切正常|完好|安然|大可放心|放心|恢复了|好了|搞定|解决了|修好|排除了|不成立|占满了|打满了|被占满|在泄漏"
     r"|\b(?:never|always|definitely|certainly|surely|undoubtedly|obviously|clearly|without (?:a )?doubt|absolutely|nothing|nobody|none of"
-    r"|nothing to do with|unrelated|no relation|every(?:one|thing|body)?|entire|whole|completely|fully|all of (?:it|them)"
+    r"|nothing to do with|unrelated|no relation|every(?:one|thing|body)?|entire|whole|completely|fully|all (?:of (?:it|them)|sources|logs|records|services|orders|users|checks)"
     r"|works? (?:as it should|fine|well)|(?:is|are) (?:fine|ok|okay|healthy|broken|dead|leaking|solved|resolved|fixed|done)|went away|go away"
     r"|ruled out|in the clear|not to blame|not involved)\b",
     re.IGNORECASE,
 )
 _REMEDY = re.compile(
-    r"^(?:建议|请|应当?|需要?|立即|马上|尽快|直接|先|再|please|now|just|should|must|we should|let us|let's|immediately|\s)*"
+    r"^(?:建议|请|应当?|需要?|立即|马上|尽快|直接|先|再|可能|也许|或许|不妨|perhaps|possibly|maybe|please|now|just|should|must|we should|let us|let's|immediately|\s)*"
     r"(?:重启|回滚|扩容|缩容|下线|上线|清理|删除|杀掉|终止|调大|调高|调低|修改|切换|迁移|停用|关闭|限流|降级|重建|升级"
     r"|(?:restart|reboot|roll ?back|scale|kill|delete|drop|clear|purge|increase|decrease|raise|lower|disable|enable|fail ?over|upgrade|redeploy|revert|drain)\b)",
     re.IGNORECASE,
@@ -44,6 +44,7 @@ _CHECK = re.compile(
     re.IGNORECASE,
 )
 _FINITE = re.compile(r"\b(?:is|are|was|were|has|have|had|does|did|will)\b", re.IGNORECASE)
+_ASKED = re.compile(r"\b(?:whether|if|what|which|how|why|when|where|who|that)\b", re.IGNORECASE)
 _INDIRECT = re.compile(
     r"\b(?:whether|if|what|which|how|why|when|where|who|that)\b|\b(?:not|no|never|yet|un\w+|available|missing|needed|required|lacking|given|known|recorded)\b",
     re.IGNORECASE,
@@ -75,7 +76,8 @@ def misstated(text: str, kind: Direction, known: frozenset[str]) -> str | None:
     if kind == "action" and not _CHECK.search(plain):
         return "does not begin with a check"
     if kind != "hypothesis":
-        fact = next((clause for clause in _CLAUSE.split(plain) if _states(clause)), None)
+        open_words = _ASKED if kind == "action" else _INDIRECT
+        fact = next((clause for clause in _CLAUSE.split(plain) if _states(clause, open_words)), None)
         if fact is not None:
             return f"“{fact}” tells a fact"
     return None
@@ -102,10 +104,10 @@ def _is_known(token: Token, known: frozenset[str]) -> bool:
     return len(parts) > 1 and all(part in known or part in _SMALL for part in parts)
 
 
-def _states(clause: str) -> bool:
+def _states(clause: str, open_words: re.Pattern[str]) -> bool:
     if not clause.strip():
         return False
     english = _FINITE.search(clause)
-    if english is not None and not _INDIRECT.search(clause):
+    if english is not None and not open_words.search(clause):
         return True
     return _ZH_FACT.search(clause) is not None and _ZH_INDIRECT.search(clause) is None

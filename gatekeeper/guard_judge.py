@@ -29,6 +29,11 @@ _SEARCHES = re.compile(
     r"检索|查询|搜索|匹配|命中|查了|查过|按.{1,20}查|返回|\b(?:search(?:ed|es)?|quer(?:y|ied|ies)|look(?:ed)?"
     r"|lookup|match(?:ed|es)?|return(?:ed|s)?|filter(?:ed)?|ran)\b"
 )
+_MATCH_TOLD = re.compile(
+    r"(?:检索|匹配|命中|查询|找|查|搜|发现)到|(?:有|存在)(?:匹配|命中)|(?:命中|匹配)了"
+    r"|\b(?:found|find|finds|returned|return|returns|got|shows?|yielded|matched|has|have|had)"
+    r" (?:a |an |any |some |the |one |\d+ )?(?:\w+ )?(?:match(?:es)?|hits?|results?|records?|entr(?:y|ies))\b"
+)
 _FAILURE_SAID = re.compile(
     r"超时|失败|无权|权限|拒绝|不可达|报错|中断|没有成功|未成功|没成功|没有(?:查|跑)完|未完成|无法"
     r"|timed out|time out|timeout|fail"
@@ -96,6 +101,9 @@ def _on_empty(clause: Clause, context: Context, record: Record) -> list[Fault]:
                 )
             ]
         return []
+    if not denies and (told := _MATCH_TOLD.search(clause.form)):
+        reason = f"“{told.group()}” tells of a match, and the search came back empty"
+        return [_whole(clause, FindingKind.NEGATION_POLARITY, reason)]
     if not denies and (_SEARCHES.search(clause.form) or not needs(clause.items)):
         return []
     if not denies and _of_the_search(clause, context, record):

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 # Set before anything imports DSPy or opens a store; subprocesses inherit it.
 _HOME = Path(tempfile.mkdtemp(prefix="diagnose-tests-"))
@@ -56,3 +57,8 @@ def _no_cache() -> None:
     import dspy
 
     dspy.configure_cache(enable_disk_cache=False, enable_memory_cache=False)
+
+
+# A machine that is busy makes drawing slow; that is no fault of what is tested.
+settings.register_profile("house", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("house")
