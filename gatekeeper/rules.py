@@ -152,7 +152,15 @@ def read_rule_set(text: str, *, name: str) -> RuleSet:
 @lru_cache(maxsize=1)
 def base_rules() -> RuleSet:
     """The shipped rules, `gatekeeper/rules.json`."""
-    data = pkgutil.get_data("gatekeeper", "rules.json")
+    return shipped_rules(pkgutil.get_data("gatekeeper", "rules.json"))
+
+
+def shipped_rules(data: bytes | None) -> RuleSet:
+    """Read the shipped file's bytes; None where it is not installed.
+
+    Raises:
+        RuleSetError: it is not installed, or holds something else.
+    """
     if data is None:
         raise RuleSetError(f"{BASE_NAME} is not installed")
     return read_rule_set(data.decode("utf-8"), name=BASE_NAME)

@@ -149,7 +149,8 @@ def test_masking_twice_changes_nothing(text: str) -> None:
 
 @given(st.text(max_size=60))
 def test_any_text_is_taken(text: str) -> None:
-    MASKER.text(text + "password=" + text).encode("utf-8")
+    masked = MASKER.text(text + "password=" + text)
+    assert masked.encode("utf-8").decode("utf-8") == masked
 
 
 @given(st.from_regex(r"[A-Za-z0-9@#$%^*!+~?/._-]{9,40}", fullmatch=True))
