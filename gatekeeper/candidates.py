@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 
-from gatekeeper.excerpt import MAY_BE_ABSENT, unescape
+from gatekeeper.excerpt_rewraps import MAY_BE_ABSENT, unescape
 from gatekeeper.text import fold
 
 _DIGITS = re.compile(r"[0-9]+")

@@ -21,7 +21,8 @@ from gatekeeper.claims import (
     read_executor_output,
 )
 from gatekeeper.evidence import EvidenceRef, Invocation, array_of, index_of, is_contract_path
-from gatekeeper.excerpt import is_specific, supports
+from gatekeeper.excerpt import supports
+from gatekeeper.excerpt_specific import is_specific
 from gatekeeper.invocations import Head, as_id, head_of, read_invocation, ref_texts
 from gatekeeper.result import CheckedBinding, GatekeeperResult, RuleFailure, Severity, worst
 from gatekeeper.rules import RuleSet, base_rules

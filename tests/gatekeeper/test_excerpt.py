@@ -2,7 +2,8 @@
 
 import pytest
 
-from gatekeeper.excerpt import is_specific, supports
+from gatekeeper.excerpt import supports
+from gatekeeper.excerpt_specific import is_specific
 
 ALERT = "alertname=HighCPUUsage, service=payment-service, state=firing, current=92%, duration=25m"
 POOL = (

@@ -6,7 +6,8 @@ import unicodedata
 from hypothesis import assume, example, given, settings
 from hypothesis import strategies as st
 
-from gatekeeper.excerpt import is_specific, supports
+from gatekeeper.excerpt import supports
+from gatekeeper.excerpt_specific import is_specific
 from gatekeeper.text import TokenKind, fold, tokenise
 
 _VOCABULARY = (
