@@ -16,11 +16,14 @@ def _pairs_agree(trial: Trial, start: int, end: int, at: int) -> bool:
     """Check that each key-to-value joint of the excerpt's run is one in the text's run."""
     e, t = trial.e, trial.t
     shift = at - start
-    for i in range(start + 1, end):
-        if e.marks[i] is Gap.PAIR and t.marks[i + shift] is not Gap.PAIR:
-            if not _may_pair(t, i + shift):
+    said, real = e.marks[start + 1 : end], t.marks[at + 1 : end + shift]
+    if said == real:
+        return True
+    for i, (mine, theirs) in enumerate(zip(said, real, strict=True), at + 1):
+        if mine is Gap.PAIR and theirs is not Gap.PAIR:
+            if not _may_pair(t, i):
                 return False
-        elif e.marks[i] is Gap.RECORD and t.marks[i + shift] is Gap.PAIR:
+        elif mine is Gap.RECORD and theirs is Gap.PAIR:
             return False
     return True
 

@@ -7,7 +7,7 @@ from functools import cached_property, lru_cache
 from itertools import accumulate
 
 from gatekeeper.excerpt_words import WORDLIKE
-from gatekeeper.text import fold, normal_key, positions, split_tokens
+from gatekeeper.text import fold, normal_key, split_tokens
 
 
 class Gap(IntEnum):
@@ -56,9 +56,21 @@ def _classify_break(gap: str) -> Gap:
     return Gap.SPACE
 
 
-def _classify(gap: str) -> Gap:
+def _classify_long(gap: str) -> Gap:
     # A gap of thousands of signs is a rule or a hole; its ends tell what it is.
     return _classify_short(gap if len(gap) <= 64 else gap[:32] + gap[-32:])
+
+
+class _GapTable(dict[str, Gap]):
+    """The gaps that most texts are made of, at the cost of a look-up."""
+
+    def __missing__(self, gap: str) -> Gap:
+        return _classify_long(gap)
+
+
+_classify = _GapTable(
+    {gap: _classify_long(gap) for gap in ("", " ", ", ", ",", "=", ": ", ":", ". ", "\n", '"', "; ")}
+).__getitem__
 
 
 class Reading:
@@ -79,19 +91,23 @@ class Reading:
     @cached_property
     def starts(self) -> list[int]:
         """Where each token starts in the folded text."""
-        return positions(self.raw, self.gaps)
+        parts = [""] * (2 * len(self.raw))
+        parts[::2], parts[1::2] = self.gaps[:-1], self.raw
+        return list(accumulate(map(len, parts)))[::2]
 
     @cached_property
     def _offsets(self) -> list[int]:
-        return list(accumulate((len(key) + 1 for key in self.keys), initial=0))
+        # Each key stands in `joined` after a separator.
+        return [at + number for number, at in enumerate(accumulate(map(len, self.keys), initial=0))]
 
     @cached_property
     def marks(self) -> list[Gap]:
         """The class of the gap before each token, and of the one after the last."""
-        marks = [_classify(gap) for gap in self.gaps]
-        for i in range(1, len(marks) - 1):
-            gap = self.gaps[i]
-            if "\n" in gap and marks[i] < Gap.RECORD:
+        marks = list(map(_classify, self.gaps))
+        for i in [i for i, mark in enumerate(marks) if mark > Gap.SPACE or "\n" in self.gaps[i]]:
+            if not 0 < i < len(marks) - 1:
+                continue
+            if "\n" in self.gaps[i] and marks[i] < Gap.RECORD:
                 marks[i] = self._at_line_break(i, marks[i])
             elif marks[i] is Gap.PAIR:
                 marks[i] = self._at_pair(i)

@@ -122,6 +122,8 @@ _NESTED_KEY = re.compile(r"([a-z_][a-z0-9_]*)\.([a-z_][a-z0-9_.]*)")
 
 def _without_nesting(e: Reading, t: Reading) -> Reading | None:
     """Rewrite `labels.instance=` as `instance=` where the text knows only the inner name."""
+    if not any("." in key for key in e.keys):
+        return None
     parts, changed = [e.gaps[0]], False
     for i, key in enumerate(e.keys):
         said = e.cased(i)

@@ -12,7 +12,6 @@ from dataclasses import dataclass
 from decimal import Decimal, InvalidOperation
 from enum import StrEnum
 from functools import cache, lru_cache
-from itertools import accumulate
 from typing import Protocol, cast
 
 # Characters that show nothing: zero-width, bidi marks, soft hyphen, variation selectors.
@@ -259,12 +258,6 @@ def split_tokens(lowered: str) -> tuple[list[str], list[str]]:
     """
     parts = _SPLIT.split(lowered)
     return parts[1::2], parts[0::2]
-
-
-def positions(tokens: list[str], gaps: list[str]) -> list[int]:
-    """Return where each token of `split_tokens` starts in the text that was split."""
-    ends = accumulate(len(g) + len(t) for g, t in zip(gaps, tokens, strict=False))
-    return [end - len(t) for end, t in zip(ends, tokens, strict=False)]
 
 
 def _kind(raw: str, text: str) -> TokenKind:
