@@ -27,6 +27,7 @@ import dspy
 from evals.bench_excerpt import excerpt_check
 from evals.case import Case, load_cases, world
 from evals.honest import honest
+from evals.large_run import large_run
 from gatekeeper import AnswerMaterial, Gatekeeper, guard_answer
 from gatekeeper.evidence import Invocation
 from program import DiagnosisProgram
@@ -249,6 +250,7 @@ PARTS: Mapping[str, tuple[str, Callable[[int], Figures], int]] = {
     "overhead": ("narrow run against bare dspy.Predict calls", overhead, 50),
     "gatekeeper": ("gatekeeper per binding", gatekeeper, 200),
     "excerpt": ("excerpt check beside rapidfuzz.partial_ratio, the same pairs", excerpt_check, 2),
+    "large_run": ("gatekeeper over a run of 2,000 calls", large_run, 1),
     "startup": ("diagnose runs", startup, 7),
     "guard": ("answer guard per sentence", guard, 15),
     "log_search": ("log search", log_search, 9),

@@ -54,6 +54,10 @@ class Trace:
             f"question: {run.question}",
             f"scope: {run.scope}   mode: {run.mode}   prompts: {run.prompt_version}   rules: {run.rule_set_version}",
         ]
+        lines += [
+            f"waived: {waiver['rule_id']} ({'; '.join(waiver['changes'])}), approved by {waiver['approved_by']}: {waiver['reason']}"
+            for waiver in (self.evaluation.get("gatekeeper_result") or {}).get("waivers") or []
+        ]
         if run.error:
             lines.append(f"error: {run.error}")
         lines += ["", "edges", *(_edge(edge) for edge in run.orchestration_trace)]

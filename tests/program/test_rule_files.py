@@ -127,6 +127,8 @@ def test_a_run_keeps_its_set_and_its_waivers_and_replays_under_it(tmp_path: Path
     assert stored.rule_set_hash == gate["rule_set_hash"] == asked.environment.rules.content_hash()
     assert [entry.content_hash for entry in store.rule_sets.all()] == [stored.rule_set_hash]
     assert store.rule_sets.get(stored.rule_set_hash).rules == asked.environment.rules
+    told = asked.trace(got.run_id).render()
+    assert "waived: evidence.excerpt (enabled true → false (softer)), approved by lin: OPS-7" in told
     (tmp_path / PROJECT_FILE).unlink()
     assert replay(store, got.run_id).differences == replay(store, again.run_id).differences == ()
 
