@@ -19,6 +19,7 @@ _PAIRS = re.compile(r"(?<![a-z0-9_.$-])([a-z_][a-z0-9_]*)=([0-9]+)(?![0-9]|,[0-9
 _JOINT = r"[^a-z0-9]*(?:(?:the|an?|is|are|was|were|has|been)(?![a-z0-9_])[^a-z0-9]*)*t?"
 # What an escape may hide; what is left of the excerpt stands in its plain form as it does here.
 _ESCAPE = re.compile(r"\\+(?:u[0-9a-f]{4}|.)|&(?:#?\w+;?)*", re.DOTALL)
+_NUMBERED = re.compile(r"\n\s*[0-9]{1,3}[.)、]\s")  # the numbers of a list, which are the model's own
 _MOST_PARTS = 24
 _FEW = 2  # so many are compared outright
 
@@ -63,8 +64,10 @@ def _haystack(text: str) -> str:
 
 def _rows(excerpt: str) -> str:
     """An excerpt without what is no evidence where it is a table: the head, and what stands around the rows."""
-    if "\n" not in excerpt or excerpt.count("|") < 3:
+    if "\n" not in excerpt:
         return excerpt
+    if excerpt.count("|") < 3:
+        return _NUMBERED.sub("\n", "\n" + excerpt)
     return "\n".join([line for line in excerpt.splitlines() if "|" in line][1:])
 
 

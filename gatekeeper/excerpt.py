@@ -7,11 +7,11 @@ one run, or as pieces whose joints say nothing that the text does not say.
 
 from dataclasses import dataclass
 
-from gatekeeper.excerpt_edges import is_verbatim
+from gatekeeper.excerpt_edges import is_verbatim, with_unit
 from gatekeeper.excerpt_pieces import Piece, Trial, cut_at_ellipses, cut_at_fields, said
 from gatekeeper.excerpt_placing import UNIT_RISK, place_all
 from gatekeeper.excerpt_reading import folded_forms, read_fresh, reading_of
-from gatekeeper.excerpt_rewraps import rewrapped, second_readings
+from gatekeeper.excerpt_rewraps import rewrappings, second_readings
 from gatekeeper.text import fold
 
 
@@ -83,6 +83,9 @@ def supports(excerpt: str, text: str, *, min_overlap: float = 0.8) -> Support:
     lowered = folded.lower()
     if not UNIT_RISK.search(lowered) and is_verbatim(lowered, text_lowered):
         return _VERBATIM
+    whole = with_unit(lowered, text_lowered)
+    if whole:
+        excerpt = whole
     t = reading_of(text)
     e = read_fresh(excerpt)
     trial = Trial(e, t)
@@ -91,16 +94,16 @@ def supports(excerpt: str, text: str, *, min_overlap: float = 0.8) -> Support:
 
 
 def _second_chance(excerpt: str, text: str, first: Trial, min_overlap: float) -> Support:
-    e, t = first.e, first.t
-    plain_excerpt, plain_text = rewrapped(excerpt, text)
-    if (plain_excerpt, plain_text) != (excerpt, text):
-        e, t = read_fresh(plain_excerpt), reading_of(plain_text)
-        first = Trial(e, t)
+    readings = [(first.e, first.t)]
+    for plain_excerpt, plain_text in rewrappings(excerpt, text):
+        readings.append((read_fresh(plain_excerpt), reading_of(plain_text)))
+        first = Trial(*readings[-1])
         found = _match(first)
         if found:
             return found
-    for trial in second_readings(e, t, min_overlap):
-        found = _match(trial)
-        if found:
-            return found
+    for e, t in readings[-2:]:
+        for trial in second_readings(e, t, min_overlap):
+            found = _match(trial)
+            if found:
+                return found
     return Support(ok=False, reason=first.fault or "the excerpt is not in the text")

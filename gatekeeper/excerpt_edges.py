@@ -19,6 +19,7 @@ from gatekeeper.excerpt_words import (
     ZH_BEFORE,
     ZH_COMPARED,
 )
+from gatekeeper.text import UNITS_SPACED
 
 
 def _han_before(t: Reading, start: int) -> str:
@@ -31,9 +32,19 @@ def _han_before(t: Reading, start: int) -> str:
     return "".join(t.keys[at:start])
 
 
+def _opens_a_field(t: Reading, start: int) -> bool:
+    """Tell if a key stands at `start` after a value, or after a quotation: `severity=none | cluster=a`."""
+    if not t.opens_key(start):
+        return False
+    if t.marks[start - 1] is Gap.PAIR:
+        return True
+    quoted = any(sign in t.gaps[start] for sign in "\"'`)]}")
+    return quoted and t.keys[start - 1] not in NEGATIONS and t.keys[start - 1] not in HEDGES
+
+
 def _denied_before(t: Reading, start: int) -> str:
     """Return the negation, hedge or operator that the text has right before `start`, or ''."""
-    if start == 0 or t.marks[start] > Gap.SPACE:
+    if start == 0 or t.marks[start] > Gap.SPACE or _opens_a_field(t, start):
         return ""
     before = t.keys[start - 1]
     if CJK_CHAR.match(before):
@@ -73,7 +84,7 @@ def _denied_further(t: Reading, at: int) -> str:
 
 def qualified_before(t: Reading, start: int, end: int) -> str:
     """Return the word that narrows the key at `start` (`max | cpu: 95%`), or ''."""
-    if start == 0 or t.marks[start] > Gap.SPACE or not _opens_with_key(t, start, end):
+    if start == 0 or t.marks[start] > Gap.SPACE or _opens_a_field(t, start) or not _opens_with_key(t, start, end):
         return ""
     before = t.keys[start - 1]
     if before in QUALIFIERS:
@@ -129,6 +140,18 @@ _RISKY_AFTER = re.compile(
     r"\W{0,4}(?:(?:" + "|".join(sorted(TURNS)) + r"|with)\b|[\u3400-\u9fff])|\s(?:%|‰|[a-z°])|,\d",
     re.IGNORECASE,
 )
+
+
+_SPACED_UNIT = re.compile(rf"\s{{1,3}}(?!%|‰|°)(?:{UNITS_SPACED})(?![a-z0-9_])", re.IGNORECASE)
+
+
+def with_unit(plain: str, text: str) -> str:
+    """Return a verbatim part of a text with the unit that its last number has there: `in 5| minutes`; else ''."""
+    if not plain[-1:].isdigit() or not any(char.isspace() for char in plain):
+        return ""
+    at = text.find(plain)
+    unit = _SPACED_UNIT.match(text, at + len(plain)) if at >= 0 else None
+    return plain + unit.group() if unit else ""
 
 
 def is_verbatim(plain: str, text: str) -> bool:

@@ -44,11 +44,36 @@ def joint_fault(trial: Trial, before: Piece, piece: Piece, left: int, at: int, e
             return f"leaves a bare number, which may be any other (at {t.starts[place]} of the text)"
     if piece.after_ellipsis:
         return _ellipsis_fault(trial, piece, left, at)
+    fault = _cut_short(t, before, left, at) or _lone_value(t, before, left, at)
+    if fault:
+        return fault
     if piece.is_pair and before.is_pair:
         return ""
     if piece.start in trial.free or before.start in trial.free:
         return ""
     return _field_fault(trial, piece, left, at)
+
+
+def _cut_short(t: Reading, before: Piece, left: int, at: int) -> str:
+    """Say so if, without an ellipsis, a key lost its value, a name its end or a clause its beginning."""
+    if t.marks[left] is Gap.PAIR and "{" not in t.gaps[left]:
+        return f'leaves "{t.cased(left - 1)}" at {t.starts[left - 1]} of the text without its value'
+    if t.marks[left] is Gap.GLUE and t.gaps[left] == ":":
+        return f'cuts "{t.cased(left - 1)}:{t.cased(left)}" at {t.starts[left - 1]} of the text short'
+    if not before.is_pair and at < left < len(t.keys) and t.marks[left] <= Gap.SPACE and not t.opens_key(left):
+        return f'follows what breaks off before "{t.cased(left)}" at {t.starts[left]} of the text'
+    if at > left and t.marks[at] <= Gap.SPACE and not t.opens_key(at):
+        return f'leaves out "{t.cased(at - 1)}", with which the clause at {t.starts[at - 1]} of the text begins'
+    return ""
+
+
+def _lone_value(t: Reading, before: Piece, left: int, at: int) -> str:
+    """Say so if what stands first is the value of a key that is left out, and belongs to nothing beside it."""
+    if before.start == 0 and before.end == 1 and t.marks[left - 1] is Gap.PAIR and at != left:
+        return (
+            f'follows "{t.cased(left - 1)}", the value of a key that was left out, at {t.starts[left - 1]} of the text'
+        )
+    return ""
 
 
 def _is_bare_number(trial: Trial, piece: Piece, at: int) -> bool:
@@ -68,36 +93,55 @@ def _field_fault(trial: Trial, piece: Piece, left: int, at: int) -> str:
     if t.marks[at] is Gap.PAIR:
         return f"is the value of another key in the text, at {t.starts[at]}"
     end = at + piece.end - piece.start
+    for i in range(*((left, at) if at > left else (end, left))):
+        if t.marks[i] >= Gap.SENTENCE or _is_clause_border(t, i):
+            return f"joins two statements that the text, at {t.starts[i]}, keeps apart"
     whole = (at == 0 or t.marks[at] >= Gap.FIELD) and (end == len(t.keys) or t.marks[end] >= Gap.FIELD)
     if not whole and (at < left or end - at == 1):
         return f"is part of something else in the text, at {t.starts[at]}"
     if at < left:
-        bare = t.owners[at] == -1 and not NUMERIC.match(t.keys[at])
+        bare = t.owners[at] == -1 and not NUMERIC.match(t.keys[at]) and not _is_prose(t, at, end)
         return "" if bare else f"stands before, not after, what it follows (at {t.starts[at]})"
+    if end < len(t.keys) and t.marks[end] <= Gap.SPACE and NUMERIC.match(t.keys[end]):
+        return f'leaves "{t.cased(end - 1)}" without its number, {t.cased(end)} at {t.starts[end]} of the text'
     if t.owners[at] != t.owners[left - 1] and t.owners[at] != at:
         return f"belongs to another key in the text, at {t.starts[at]}"
     return _ellipsis_fault(trial, piece, left, at)
 
 
+def _is_prose(t: Reading, start: int, end: int) -> bool:
+    """Tell a statement in words, which has its place in the text, from a field that may stand anywhere."""
+    return sum(bool(WORDLIKE.fullmatch(key)) for key in t.keys[start:end]) > 1
+
+
 def _moved_pair(t: Reading, left: int, at: int) -> str:
     """A pair may move before or after anything that is a field of its own."""
-    if t.marks[at] >= Gap.FIELD or at == 0 or t.marks[at] <= Gap.SPACE:
+    if t.marks[at] is not Gap.PAIR or at == 0 or "{" in t.gaps[at]:
         return ""
     return f"is cut out of another field at {t.starts[at]}"
+
+
+_OPENERS = frozenset({"if", "unless", "whether", "若"})
+_ZH_OPENERS = (["如", "果"], ["除", "非"], ["是", "否"], ["假", "如"])
+_EMPTY_VALUE = re.compile(r"[\"'`]?\s*[:=]\s*(?:\[\s*\]|\{\s*\}|\"\"|'')")
 
 
 def _ellipsis_fault(trial: Trial, piece: Piece, left: int, at: int) -> str:
     t = trial.t
     if at < left:
         return f"comes earlier in the text, at {t.starts[at]}, than what stands before the ellipsis"
+    if t.keys[left - 1] in _OPENERS or t.keys[left - 2 : left] in _ZH_OPENERS:
+        return f'leaves out what "{t.cased(left - 1)}" at {t.starts[left - 1]} of the text begins'
     word = _swallows(t, left, at)
     if word:
         return f'follows an omission that swallows "{word}" after {t.starts[left - 1]} of the text'
     lone = piece.end - piece.start == 1 or t.keys[left - 1] in t.key_names
     if t.marks[at] is Gap.PAIR and t.owners[at - 1] >= left and lone:
         return f"is the value of a key that was left out, at {t.starts[at - 1]} of the text"
-    dangling = trial.e.gaps[piece.start].lstrip(" \"'`")[:1] in ("=", ":")
-    if dangling and t.owners[at] not in (left - 1, at):
+    gap = trial.e.gaps[piece.start]
+    dangling = gap.lstrip(" \"'`")[:1] in ("=", ":") and not _EMPTY_VALUE.match(gap)
+    ended = any(sign in t.gaps[i] for i in range(left + 1, at + 1) for sign in "]}") if dangling else False
+    if dangling and ((ended and t.owners[at] != at) or t.owners[at] not in (left - 1, at)):
         return f'gives "{t.keys[left - 1]}" a value that is not its own, at {t.starts[at]}'
     if t.marks[left] is Gap.PAIR and t.marks[left - 1] != Gap.PAIR and not _same_value(t, left, at):
         return f'gives "{t.keys[left - 1]}" a value that is not its own, at {t.starts[at]}'
@@ -141,13 +185,31 @@ def _splice_fault(t: Reading, left: int, at: int) -> str:
     if t.marks[left] > Gap.PAIR or t.marks[at] > Gap.PAIR or t.marks[at + 1] is Gap.PAIR:
         return ""
     for i in range(at, left - 1, -1):
-        if t.marks[i] >= Gap.SENTENCE:
+        if t.marks[i] >= Gap.SENTENCE or _is_clause_border(t, i):
             return f"joins two statements that the text, at {t.starts[i]}, keeps apart"
-        if i < at and t.keys[i] in CONTRASTS:
+        if i < at and t.keys[i] in CONTRASTS and not (t.keys[i] == "while" and t.keys[i + 1].endswith("ing")):
             return f'joins two statements that the text parts with "{t.keys[i]}" at {t.starts[i]}'
         if _is_prose_border(t, i) or (i < at and t.keys[i] in CONJUNCTIONS):
             return _rival_subject(t, i, at)
     return ""
+
+
+_CLAUSE_WORDS = 3
+_CLAUSE_READ = 12
+
+
+def _is_clause_border(t: Reading, i: int) -> bool:
+    """Tell a semicolon before a statement of its own from one in a list: `(Macintosh; Intel Mac OS X)`."""
+    if ";" not in t.gaps[i] or t.marks[i + 1] is Gap.PAIR:
+        return False
+    if CJK_CHAR.match(t.keys[i]):
+        return True
+    words = 0
+    for at in range(i, min(i + _CLAUSE_READ, len(t.keys))):
+        if at > i and t.marks[at] >= Gap.SENTENCE:
+            break
+        words += bool(WORDLIKE.fullmatch(t.keys[at])) and not t.cased(at).istitle() and not t.cased(at).isupper()
+    return words >= _CLAUSE_WORDS
 
 
 def _rival_subject(t: Reading, border: int, at: int) -> str:
@@ -157,7 +219,7 @@ def _rival_subject(t: Reading, border: int, at: int) -> str:
         return ""
     if lost[0] in ZH_ADVERBS:
         return ""
-    if lost[0] in DETERMINERS or any(_NAME.search(key) or CJK_CHAR.match(key) for key in lost):
+    if lost[0] in DETERMINERS or any(_NAME.search(key) or CJK_CHAR.match(key) or NUMERIC.match(key) for key in lost):
         return f"takes the place of another subject, {lost[0]} at {t.starts[border]} of the text"
     return ""
 
@@ -169,5 +231,10 @@ def _is_prose_border(t: Reading, i: int) -> bool:
     """Tell a comma between words of prose from one between fields."""
     if i == 0 or t.marks[i] is not Gap.FIELD or t.marks[i + 1] is Gap.PAIR:
         return False
-    after = t.keys[i]
-    return bool(WORDLIKE.fullmatch(t.keys[i - 1]) and (WORDLIKE.fullmatch(after) or _NAME.search(after)))
+    before, after = t.keys[i - 1], t.keys[i]
+    if NUMERIC.match(after):  # `3 on a, 12 on b`, and no list of numbers
+        return t.marks[i + 1] is Gap.SPACE and bool(WORDLIKE.fullmatch(before) or NUMERIC.match(before))
+    return bool(
+        (WORDLIKE.fullmatch(before) or (NUMERIC.match(before) and CJK_CHAR.match(after)))
+        and (WORDLIKE.fullmatch(after) or _NAME.search(after))
+    )

@@ -55,13 +55,14 @@ def cut_at_fields(e: Reading, t: Reading) -> list[Piece]:
 
 
 def _is_next_key(e: Reading, t: Reading, i: int) -> bool:
-    if e.marks[i] is not Gap.SPACE or e.marks[i + 1] is not Gap.PAIR or i + 1 >= len(e.keys):
+    """Tell if a key begins at `i` after a value; a Chinese key is a run of characters."""
+    if e.marks[i] is not Gap.SPACE or not e.opens_key(i):
         return False
     named_together = e.marks[i - 1] is not Gap.PAIR and WORDLIKE.fullmatch(e.keys[i - 1])
-    if not named_together:
+    if not named_together or any(sign in "\"'`)]}" for sign in e.gaps[i]):
         return True
     places = t.find(f"\x1f{e.keys[i - 1]}\x1f{e.keys[i]}\x1f", MAX_PLACES)
-    return not any(t.marks[at + 1] is Gap.SPACE for at in places)
+    return not any(t.gaps[at + 1] == " " for at in places)
 
 
 def cut_at_ellipses(e: Reading) -> list[Piece]:

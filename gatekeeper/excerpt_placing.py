@@ -28,6 +28,13 @@ def _pairs_agree(trial: Trial, start: int, end: int, at: int) -> bool:
     return True
 
 
+def _are_pairs(trial: Trial, start: int, end: int, at: int) -> bool:
+    said, real = trial.e.marks[start + 1 : end], trial.t.marks[at + 1 : at + end - start]
+    return Gap.PAIR in said and all(
+        theirs is Gap.PAIR for mine, theirs in zip(said, real, strict=True) if mine is Gap.PAIR
+    )
+
+
 def _may_pair(t: Reading, i: int) -> bool:
     """Tell if the text's tokens i-1 and i may be told as key and value."""
     if t.marks[i] <= Gap.SPACE:
@@ -60,7 +67,7 @@ def _unit_of(number: str) -> str:
 
 def _is_recased(trial: Trial, start: int, end: int, at: int, but: int) -> bool:
     e, t = trial.e, trial.t
-    if e.folded != e.folded.lower() and e.folded != e.folded.upper():
+    if e.folded not in (e.folded.lower(), e.folded.upper(), e.folded.title()):
         return False
     others = (i for i in range(start, end) if i != but and not _CASED_UNIT.match(e.raw[i]))
     if any(e.cased(i) != t.cased(i + at - start) for i in others):
@@ -83,6 +90,8 @@ def _places(trial: Trial, start: int, end: int) -> list[int]:
             f"{said(trial, start, end)} pairs a key with a value that the text, "
             f"at {trial.t.starts[places[0]]}, does not pair",
         )
+    exact = [at for at in paired if _are_pairs(trial, start, end, at)]
+    paired = exact or paired  # where the text has the pair itself, a mention of it in passing is none
     good = [at for at in paired if _units_agree(trial, start, end, at)]
     if paired and not good:
         trial.fail(
@@ -160,6 +169,18 @@ def _next_order(trial: Trial, pieces: list[Piece], chosen: list[int], options: l
     return sorted(options, key=lambda at: (at != end, at < end, abs(at - end)))
 
 
+def _is_within(wanted: tuple[str, ...], real: tuple[str, ...]) -> bool:
+    """Tell if all keys that hold a piece of the excerpt hold it in the text, in that order."""
+    held = iter(real)
+    return all(key in held for key in wanted)
+
+
+def _is_told_twice(pieces: list[Piece], chosen: list[int], at: int, end: int) -> bool:
+    return any(
+        at < start + piece.end - piece.start and start < end for piece, start in zip(pieces, chosen, strict=False)
+    )
+
+
 def _fits(
     trial: Trial,
     pieces: list[Piece],
@@ -173,8 +194,13 @@ def _fits(
         return False
     piece = pieces[depth]
     end = at + piece.end - piece.start
-    if depth == 0:
+    holders = trial.e.sure_holders(piece.start)
+    if holders and not _is_within(holders, trial.t.holders(at)):
+        fault = f'is no member of "{holders[-1]}" in the text, at {trial.t.starts[at]}'
+    elif depth == 0:
         fault = start_fault(trial.t, at, end)
+    elif _is_told_twice(pieces, chosen, at, end):
+        fault = f"tells once more what the text, at {trial.t.starts[at]}, says once"
     else:
         before = pieces[depth - 1]
         previous_end = chosen[-1] + before.end - before.start

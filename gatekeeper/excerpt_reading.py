@@ -1,12 +1,15 @@
 """A text as the excerpt check reads it: tokens, the gaps between them, records and the keys that own values."""
 
+from __future__ import annotations
+
 import re
 from bisect import bisect_right
+from dataclasses import dataclass, field
 from enum import IntEnum
 from functools import cached_property, lru_cache
 from itertools import accumulate
 
-from gatekeeper.excerpt_words import WORDLIKE
+from gatekeeper.excerpt_words import CJK_CHAR, WORDLIKE
 from gatekeeper.text import fold, normal_key, split_tokens
 
 
@@ -24,7 +27,8 @@ class Gap(IntEnum):
 
 _ELLIPSIS = re.compile(r"\.{3,}|…|。{3,}|\[(?:snip|省略|略)\]")
 _PAIR = re.compile(r"[\s\"'`)\]}*]*(?:=>|==?|:)[\s\"'`(\[{*]*")
-_LIST_ITEM = re.compile(r"\n\s*(?:[-*+]\s|\d+[.)]\s)|\}\s*,?\s*\{|\n\s*\{|---")
+_NO_VALUE = re.compile(r"[\"'`]?[=:][\"'`]?-[\"'`]?[\s,;|]")  # `up=- req=1`
+_LIST_ITEM = re.compile(r"\n\s*(?:[-*+]\s|\d+[.)]\s)|\}\s*,?\s*\{|\n\s*\{|\n[ \t]*---|\|[ \t]*\n[ \t]*\|")
 _BLANK = re.compile(r"\n\s*\n|\n\s*#")
 _FIELD = re.compile(r"[,;；、|{}\t·]|(?:^|\s)-+\s|\]\s*:|\)\s*:")
 _SENTENCE = re.compile(r"[.!?][\"'`)\]]*\s|。")
@@ -41,6 +45,8 @@ def _classify_short(gap: str) -> Gap:
         return Gap.ELLIPSIS
     if _LIST_ITEM.search(gap):
         return Gap.RECORD
+    if _NO_VALUE.match(gap):
+        return Gap.FIELD
     if _PAIR.fullmatch(gap) and not (gap[0] in ")]" and ":" in gap):
         return Gap.PAIR
     return _classify_break(gap)
@@ -71,6 +77,62 @@ class _GapTable(dict[str, Gap]):
 _classify = _GapTable(
     {gap: _classify_long(gap) for gap in ("", " ", ", ", ",", "=", ": ", ":", ". ", "\n", '"', "; ")}
 ).__getitem__
+
+
+def _objects(r: Reading) -> tuple[list[_Scope], list[int]]:
+    """Return the objects that the braces of a text make, the text itself first, and for each token the one it is in."""
+    scopes = [_Scope(parent=0, name="", place=0)]
+    inside: list[int] = []
+    at = 0
+    for i, key in enumerate(r.keys):
+        for sign in r.gaps[i] if r.marks[i] is not Gap.SPACE else "":
+            if sign == "{":
+                named = i > 0 and r.marks[i] is Gap.PAIR
+                scope = _Scope(parent=at, name=r.keys[i - 1] if named else "", place=len(scopes[at].children), opened=i)
+                scopes[at].children.append(scope)
+                at = len(scopes)
+                scopes.append(scope)
+            elif sign == "}":
+                at = scopes[at].parent
+        if r.marks[i + 1] is Gap.PAIR:
+            scopes[at].keys.add(key)
+        inside.append(at)
+    return scopes, inside
+
+
+def _paths(scopes: list[_Scope]) -> list[str]:
+    """Return for each object the keys that lead to it, `labels/`, as far as they tell one record from another.
+
+    Objects side by side that have most of their keys in common are records of one kind (`{"a": {"size": 1}, "b":
+    {"size": 2}}`) and go by one name; others are parts of one record (`labels`, `annotations`).
+    """
+    names = [""]
+    for scope in scopes[1:]:
+        family = scopes[scope.parent].children
+        names.append(names[scope.parent] + ("*/" if _is_one_of_many(scope, family) else f"{scope.name}/"))
+    return names
+
+
+_MOST_NESTED = 32
+
+
+@dataclass(slots=True)
+class _Scope:
+    """One object of a text; `place` is its number among the children of its parent, `opened` its first token."""
+
+    parent: int
+    name: str
+    place: int
+    opened: int = 0
+    keys: set[str] = field(default_factory=set[str])
+    children: list[_Scope] = field(default_factory=list["_Scope"])
+
+
+def _is_one_of_many(scope: _Scope, family: list[_Scope]) -> bool:
+    """Tell if an object has most of its keys in common with the first of its family or with a neighbour."""
+    near = (0, scope.place - 1, scope.place + 1)
+    others = [family[place] for place in near if 0 <= place < len(family) and place != scope.place]
+    return any(2 * len(scope.keys & other.keys) >= min(len(scope.keys), len(other.keys)) > 0 for other in others)
 
 
 class Reading:
@@ -107,15 +169,13 @@ class Reading:
         for i in [i for i, mark in enumerate(marks) if mark > Gap.SPACE or "\n" in self.gaps[i]]:
             if not 0 < i < len(marks) - 1:
                 continue
-            if "\n" in self.gaps[i] and marks[i] < Gap.RECORD:
-                marks[i] = self._at_line_break(i, marks[i])
-            elif marks[i] is Gap.PAIR:
+            if marks[i] is Gap.PAIR:
                 marks[i] = self._at_pair(i)
+            elif "\n" in self.gaps[i] and marks[i] < Gap.RECORD:
+                marks[i] = self._at_line_break(i, marks[i])
         return marks
 
     def _at_line_break(self, i: int, mark: Gap) -> Gap:
-        if mark is Gap.PAIR:
-            return mark
         if DATE.match(self.raw[i]):
             return Gap.RECORD
         if _classify(self.gaps[i + 1]) is Gap.PAIR:
@@ -124,21 +184,52 @@ class Reading:
 
     def _at_pair(self, i: int) -> Gap:
         gap = self.gaps[i]
-        if gap == ":" and self.raw[i].isdigit() and not self.raw[i - 1].isalpha():
-            return Gap.GLUE  # `node-14:9100` is an address
+        if gap == ":" and self.raw[i][0].isdigit() and not self.raw[i - 1].isalpha():
+            return Gap.GLUE  # `node-14:9100` is an address, `2017-05-16_13:53:08` a name
         if gap[0] == "=" and gap[-1].isspace() and self.gaps[i + 1][:1] == "=":
             return Gap.FIELD  # `logname= uid=0`: the key has no value, the next token is a key
         return Gap.PAIR
+
+    @cached_property
+    def _has_objects(self) -> bool:
+        return "{" in self.lowered
+
+    @cached_property
+    def _objects(self) -> tuple[list[_Scope], list[int]]:
+        return _objects(self)
+
+    @cached_property
+    def _chains(self) -> list[tuple[str, ...]]:
+        chains: list[tuple[str, ...]] = [()]
+        for scope in self._objects[0][1:]:
+            above = chains[scope.parent]
+            # Nobody nests deeper on purpose, and a text of braces alone must not cost its square.
+            chains.append((*above, scope.name) if scope.name and len(above) < _MOST_NESTED else above)
+        return chains
+
+    def holders(self, i: int) -> tuple[str, ...]:
+        """The keys of the objects that token `i` lies in, the outermost first."""
+        return self._chains[self._objects[1][i]] if self._has_objects else ()
+
+    def sure_holders(self, i: int) -> tuple[str, ...]:
+        """As `holders`, but none after an ellipsis that may have left out where the object ends."""
+        if not self._has_objects:
+            return ()
+        opened = self._objects[0][self._objects[1][i]].opened
+        return () if any(mark is Gap.ELLIPSIS for mark in self.marks[opened + 1 : i + 1]) else self.holders(i)
 
     @cached_property
     def records(self) -> list[int]:
         """The record that each token belongs to; a repeated key opens a new one."""
         marks, records, current = self.marks, list[int](), 0
         seen: set[str] = set()
+        paths = _paths(self._objects[0]) if self._has_objects else None
         for i, key in enumerate(self.keys):
             is_key = marks[i + 1] is Gap.PAIR
             if is_key:
                 key = self._key_phrase(i, key)
+                if paths is not None:
+                    key = paths[self._objects[1][i]] + key
             if (i and marks[i] is Gap.RECORD) or (is_key and key in seen):
                 current += 1
                 seen = set()
@@ -148,13 +239,27 @@ class Reading:
         return records
 
     def _key_phrase(self, i: int, key: str) -> str:
-        """Return a key with the words that lead into it: `max cpu` is not `avg cpu`."""
-        for at in range(i - 1, max(i - 3, -1), -1):
-            leads = self.marks[at + 1] is Gap.SPACE and self.marks[at] is not Gap.PAIR
-            if not leads or not WORDLIKE.fullmatch(self.keys[at]):
+        """Return a key with the words that lead into it: `max cpu` is not `avg cpu`, nor `阈值` `当前值`."""
+        at, words = i - 1, 0
+        while at >= 0 and words < 2 and self.marks[at + 1] <= Gap.SPACE and self.marks[at] is not Gap.PAIR:
+            before = self.keys[at]
+            if not WORDLIKE.fullmatch(before):
                 break
-            key = f"{self.keys[at]} {key}"
+            glued = self.marks[at + 1] is Gap.GLUE and CJK_CHAR.match(before)
+            if not glued and self.marks[at + 1] is Gap.GLUE:
+                break
+            words += 0 if glued else 1
+            key = f"{before} {key}"
+            at -= 1
         return key
+
+    def opens_key(self, i: int) -> bool:
+        """Tell if a key with a value begins at token `i`; a Chinese key is a run of characters."""
+        last, n = i, len(self.keys)
+        if CJK_CHAR.match(self.keys[i]):
+            while last + 1 < n and self.marks[last + 1] is Gap.GLUE and CJK_CHAR.match(self.keys[last + 1]):
+                last += 1
+        return last + 1 < n and (self.marks[last + 1] is Gap.PAIR or self.gaps[last + 1][:1] == "=")
 
     @cached_property
     def key_names(self) -> frozenset[str]:

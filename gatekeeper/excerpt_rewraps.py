@@ -4,12 +4,12 @@ import html
 import re
 from collections.abc import Iterator
 
-from gatekeeper.excerpt_pieces import Trial
+from gatekeeper.excerpt_pieces import MAX_PLACES, Trial
 from gatekeeper.excerpt_reading import DATE, Gap, Reading, folded_forms
 from gatekeeper.excerpt_words import HARMLESS, word_set
 from gatekeeper.text import UNIT_NAMES, fold
 
-_ESCAPE = re.compile(r"\\(?:u([0-9a-fA-F]{4})|([nrt\"'\\/]))")
+_ESCAPE = re.compile(r"\\(?:u([0-9a-fA-F]{4})|([nrt\"'\\/\[\](){}_*#+.!`|~<>-]))")
 _ESCAPED = {"n": "\n", "r": "\n", "t": "\t"}
 _LABEL = re.compile(
     r"\s*(?:[\"'`(\[【]*)(?:log(?: line)?|evidence|excerpt|quote|text|raw|line|alert|message|"
@@ -46,6 +46,9 @@ def unescape(text: str) -> str:
 
 
 _TABLE_RULE = re.compile(r"\n[ \t]*\|?[ \t]*:?-{2,}:?[ \t]*\|[-:| \t]*\n")
+_KEY_HEADS = frozenset(
+    {"", "field", "key", "name", "property", "item", "attribute", "字段", "键", "名称", "属性", "项", "项目"}
+)
 _VALUE_HEADS = frozenset({"value", "values", "值", "取值", "内容"})
 
 
@@ -56,32 +59,89 @@ def _table_to_fields(text: str) -> str:
     lines = [line for line in text.splitlines() if line.strip()]
     if not all("|" in line for line in lines) and not _TABLE_RULE.search(text):
         return text
-    rows = [[cell.strip() for cell in line.strip().strip("|").split("|")] for line in lines if "|" in line]
+    rows = [[cell.strip() for cell in line.strip(" \t.。…").strip("|").split("|")] for line in lines if "|" in line]
     rows = [row for row in rows if any(cell.strip("-: ") for cell in row)]
     if len(rows) < 2 or any(len(row) != len(rows[0]) for row in rows):
         return text
     head, *body = rows
-    if len(head) == 2 and (not _TABLE_RULE.search(text) or head[1].lower() in _VALUE_HEADS):
-        pairs = body if head[1].lower() in _VALUE_HEADS else rows
+    headed = head[-1].lower() in _VALUE_HEADS and (len(body) > 1 or head[0].lower() in _KEY_HEADS)
+    if len(head) == 2 and (headed or not _TABLE_RULE.search(text)):
+        pairs = body if headed else rows
         return "\n".join(f"{key}={value}" for key, value in pairs)
     return "\n".join(", ".join(f"{key}={value}" for key, value in zip(head, row, strict=True)) for row in body)
 
 
-_QUOTE_MARKS = re.compile(r"^[ \t]*(?:>+[ \t]?)+|\A\s*<(?=[^<>]*>\s*\Z)|(?<=[^<>-])>\s*\Z", re.MULTILINE)
+_LIST_MARK = re.compile(r"\s*(?:[-*+•]|\d{1,3}[.)、])\s+")
+_QUOTE_MARK = re.compile(r"^[ \t]*(?:>+[ \t]?)+", re.MULTILINE)
+_ELLIPSIS = re.compile(r"\s*(?:\.{3,}|…+)\s*")  # glued to a path or an address it would be read as part of it
+_END_ELLIPSIS = re.compile(r"\A\s*[\[(]?(?:\.{3}|…+)[\])]?|[\[(]?(?:\.{3}|…+)[\])]?\s*\Z")
+_EMPHASIS = re.compile(r"(?<![A-Za-z0-9_])_(?=[^\s_])([^_\n]{1,200}?)(?<=[^\s_])_(?![A-Za-z0-9_])")
+_LINK = re.compile(
+    r"\]\((?:[a-z][a-z0-9+.-]{1,11}:|[/.#]|\{\{)[^()\n]{1,2000}(?:\([^()\n]{0,200}\)[^()\n]{0,2000})?\)", re.IGNORECASE
+)
+_GLUED_MARK = re.compile(r"[A-Za-z0-9]`[A-Za-z0-9]")
+_STRONG = re.compile(r"\*\*|`|__")
+_BRACKETS = dict(zip("<([{「『《〈«【“‘\"'", ">)]}」』》〉»】”’\"'", strict=True))
+_MARKS = ("***", "**", "__", "~~", "```", "``", "`", "*", "_")
 
 
-def rewrapped(excerpt: str, text: str) -> tuple[str, str]:
-    """Return excerpt and text with escapes undone, and the excerpt without label or table."""
-    plain_excerpt, plain_text = unescape(excerpt), unescape(text)
-    plain_excerpt = _QUOTE_MARKS.sub("", _table_to_fields(plain_excerpt))
-    label = _LABEL.match(plain_excerpt)
+def _unwrapped(excerpt: str) -> str:
+    """Take off brackets and quotes around an excerpt, ellipses and the marks of markdown at its ends."""
+    inner, before = excerpt.strip(), ""
+    while inner != before:
+        before = inner
+        if inner[:1] in _BRACKETS and inner.endswith(_BRACKETS[inner[:1]]):
+            inner = inner[1:-1].strip()
+        inner = _END_ELLIPSIS.sub("", inner).strip()
+        for mark in _MARKS:
+            if mark[0] != "_" or (inner.startswith(mark) and inner.endswith(mark)):  # `_HOSTNAME` is a name
+                inner = inner.removeprefix(mark).removesuffix(mark)
+    return inner
+
+
+def rewrappings(excerpt: str, text: str) -> Iterator[tuple[str, str]]:
+    """Yield excerpt and text in other wrappings, those that differ from the one before.
+
+    First escapes are undone and the excerpt's label and what surrounds it taken off; then the marks of lists and tables;
+    then those of emphasis and links.
+    """
+    said, real = unescape(excerpt), unescape(text)
+    before = excerpt, text
+    said = _ELLIPSIS.sub(" ... ", _unwrapped(said))
+    label = _LABEL.match(said)
     if label and fold(label.group()).strip().lower() not in folded_forms(text)[1]:
-        plain_excerpt = plain_excerpt[label.end() :]
-    return plain_excerpt, plain_text
+        said = _unwrapped(said[label.end() :])
+    if (said, real) != before:
+        yield said, real
+    before = said, real
+    said = _unmarked_lines(said)
+    if (said, real) != before:
+        yield said, real
+    before = said, real
+    if "_" in said:
+        said = _EMPHASIS.sub(lambda mark: mark[0] if mark[0].lower() in folded_forms(text)[1] else mark[1], said)
+    if "](" in real and "](" not in said:
+        real = _LINK.sub("]", real)
+    if _STRONG.search(said) or _GLUED_MARK.search(real):
+        said, real = _STRONG.sub("", said), _STRONG.sub("", real)
+    if (said, real) != before:
+        yield said, real
+
+
+def _unmarked_lines(said: str) -> str:
+    """Take off what stands at the start of all lines (a quotation, a list), and read a table as fields."""
+    lines = [line for line in said.splitlines() if line.strip()]
+    if lines and all(line.lstrip().startswith(">") for line in lines):
+        said = _QUOTE_MARK.sub("", said)
+    elif len(lines) > 1 and all(_LIST_MARK.match(line) for line in lines):
+        said = "\n".join(_LIST_MARK.sub("", line) for line in lines)
+    return _table_to_fields(said)
 
 
 def _without_invented_keys(e: Reading, t: Reading) -> tuple[Reading, frozenset[int]] | None:
     """Take off keys that a model gives to positional values (`"level": "ERROR"`)."""
+    if _INVENTED_KEYS.isdisjoint(e.vocabulary):
+        return None
     drop = [i for i in range(len(e.keys) - 1) if _is_invented(e, t, i)]
     if not drop:
         return None
@@ -95,7 +155,18 @@ def _is_invented(e: Reading, t: Reading, i: int) -> bool:
     value = e.keys[i + 1]
     if key in _LEVEL_KEYS:
         return value in _LEVELS
-    return bool(DATE.match(value)) if key in _TIME_KEYS else True
+    if key in _TIME_KEYS:
+        return bool(DATE.match(value))
+    return not _has_another_key(t, value)
+
+
+_NO_MESSAGE = _LEVEL_KEYS | _TIME_KEYS
+
+
+def _has_another_key(t: Reading, value: str) -> bool:
+    """Tell if the text itself names what `value` is, by another word than message, text, content and the like."""
+    places = t.find(f"\x1f{value}\x1f", MAX_PLACES)
+    return bool(places) and all(t.marks[at] is Gap.PAIR and t.keys[at - 1] not in _INVENTED_KEYS for at in places)
 
 
 def _without(e: Reading, drop: frozenset[int], between: str) -> tuple[Reading, frozenset[int]]:
@@ -116,7 +187,7 @@ def _without(e: Reading, drop: frozenset[int], between: str) -> tuple[Reading, f
     return Reading(folded, folded.lower()), frozenset(free)
 
 
-_THOUSANDS = re.compile(r"(?<=\d),(?=\d{3}(?!\d))")
+_THOUSANDS = re.compile(r"(?<!:\d\d)(?<=\d),\s?(?=\d{3}(?!\d))")
 _NESTED_KEY = re.compile(r"([a-z_][a-z0-9_]*)\.([a-z_][a-z0-9_.]*)")
 
 

@@ -95,7 +95,10 @@ class _FoldTable(dict[int, str]):
 _TABLE = _FoldTable({code: chr(code) for code in range(0x80)})
 _TABLE.update(dict.fromkeys([*range(0x09), *range(0x0E, 0x20), 0x7F], " "))
 _TABLE.update({0x0B: "\n", 0x0C: "\n"})
-_WIDE_THOUSANDS = re.compile(r"(?<=[０-９])，(?=[０-９]{3}(?![０-９]))")
+# Also the milliseconds of a log's time: `18：03：14，843`.
+_WIDE_THOUSANDS = re.compile(
+    r"(?:(?<=[０-９])，(?=[０-９]{3}(?![０-９]))|(?<=[:：][0-9０-９]{2}[:：][0-9０-９]{2})，(?=[0-9０-９]{3}(?![0-9０-９])))"
+)
 _CLUSTER = re.compile(
     r"[\s\S][\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\u3099\u309a\ufe20-\ufe2f]+"
     r"|[\u1100-\u115f][\u1160-\u11a7][\u11a8-\u11ff]?"
@@ -165,7 +168,7 @@ _UNITS_TIGHT = (
     r"|[kgtbxv]|rps|qps|tps|iops|ops(?:/s)?|req/s|msg/s|cores?|millicores?"
     r"|毫秒|微秒|纳秒|秒钟|秒|分钟|小时|天|周"
 )
-_UNITS_SPACED = (
+UNITS_SPACED = (
     r"%|‰|°c|percent|[mun]s|[kmgtp]i?b(?:ps|/s)?|[kmg]?hz|bytes?|bits?|s|secs?|seconds?|mins?|minutes?"
     r"|hrs?|hours?|h|days?|weeks?|milliseconds?|rps|qps|tps|iops|req/s|msg/s|cores?|millicores?"
     r"|毫秒|微秒|纳秒|秒钟|秒|分钟|小时|天|周"
@@ -184,7 +187,7 @@ _TOKEN_SOURCE = (
     r"|(?<![a-z0-9_.])(?:/[a-z0-9_.%~+$@*-]*[a-z0-9_%*]){2,}/?"
     rf"|(?<![a-z0-9_.)\]-])[-+]{_DIGITS}(?:(?:{_UNITS_TIGHT}){_END}|{_END})"
     rf"|(?<![a-z0-9_.]){_DIGITS}"
-    rf"(?:(?:{_UNITS_TIGHT}){_END}|\s{{1,3}}(?:{_UNITS_SPACED})(?![a-z0-9_]|\s?=|[./:-][a-z0-9_])|%|{_END})"
+    rf"(?:(?:{_UNITS_TIGHT}){_END}|\s{{1,3}}(?:{UNITS_SPACED})(?![a-z0-9_]|\s?=|[./:-][a-z0-9_])|%|{_END})"
     r"|[a-z0-9_]+(?:[-.$][a-z0-9_]+)*(?:'t(?![a-z0-9_]))?"
     r"|(?<![^\s=:\"'(\[])/(?![^\s,;\"')\]])"  # a path of its own: `mountpoint=/`
     r"|>=|<=|!=|!~|=~|=>|->|<-|>|<|~(?=\d)|\+(?=\d)|\^\d+|%|±|×|÷|≈"
