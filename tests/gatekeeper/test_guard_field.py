@@ -1,44 +1,44 @@
 """The guard on the labelled sentences beside the repository: floors that a change may not fall under."""
 
 import os
+from pathlib import Path
 
 import pytest
 
-from tests.gatekeeper.guard_table import Row, field_folder, load, score
+from evals.guard_figures import read, score
 
 pytestmark = pytest.mark.field
 
-# (setting, held out) → least share of overclaims caught, most share of good sentences flagged.
+REPOSITORY = Path(__file__).resolve().parents[2]
+# File → least share of overclaims caught, most share of good sentences flagged. The guard was tuned on all of them.
 FLOORS = {
-    ("claims", False): (0.98, 0.20),
-    ("claims", True): (0.95, 0.50),
-    ("evidence", False): (0.97, 0.10),
-    ("evidence", True): (0.95, 0.20),
+    "claims_dev.jsonl": (0.98, 0.30),
+    "dev.jsonl": (0.97, 0.10),
+    "more.jsonl": (0.97, 0.15),
 }
 
 
-@pytest.fixture(scope="module")
-def rows() -> list[Row]:
-    folder = field_folder()
-    if not (folder / "claims_dev.jsonl").is_file():
+def labelled(name: str) -> Path:
+    path = (REPOSITORY / os.environ.get("FIELD_DATA", "../shared/data")).resolve() / "overclaim" / name
+    if not path.is_file():
         if os.environ.get("CI"):
-            pytest.fail(f"labelled sentences are missing: {folder}")
-        pytest.skip(f"no labelled sentences at {folder}: set FIELD_DATA")
-    return load(folder)
+            pytest.fail(f"labelled sentences are missing: {path}")
+        pytest.skip(f"no labelled sentences at {path}: set FIELD_DATA")
+    return path
 
 
-@pytest.mark.parametrize(("setting", "held_out"), list(FLOORS))
-def test_the_guard_keeps_its_floor(rows: list[Row], setting: str, held_out: bool) -> None:
-    chosen = [row for row in rows if row.setting == setting and row.held_out is held_out]
-    total = score(chosen)["all"]
-    least, most = FLOORS[setting, held_out]
-    parts = [part.line(name) for by in ("lang", "kind") for name, part in sorted(score(chosen, by).items())]
-    table = "\n".join([total.line(setting), *parts])
+@pytest.mark.parametrize("name", FLOORS)
+def test_the_guard_keeps_its_floor(name: str) -> None:
+    rows = list(read(labelled(name)))
+    total = score(rows)["all"]
+    least, most = FLOORS[name]
+    parts = [part.line(key) for by in ("lang", "kind") for key, part in sorted(score(rows, by).items())]
+    table = "\n".join([total.line(name), *parts])
     assert total.recall >= least, table
     assert total.alarms <= most, table
 
 
-def test_no_language_is_left_behind(rows: list[Row]) -> None:
-    for setting in ("claims", "evidence"):
-        for name, part in score([row for row in rows if row.setting == setting], "lang").items():
-            assert part.recall >= 0.9, part.line(f"{setting} {name}")
+@pytest.mark.parametrize("name", FLOORS)
+def test_no_language_is_left_behind(name: str) -> None:
+    for lang, part in score(read(labelled(name)), "lang").items():
+        assert part.recall >= 0.9, part.line(f"{name} {lang}")

@@ -1,0 +1,182 @@
+"""The guard on labelled sentences, by kind and language, beside two controls: `python -m evals.guard_figures`.
+
+`evals/sentences/` holds sentences that several people wrote about material of their own, each labelled as good wording
+or as an overclaim of one of 13 kinds: `claims_*.jsonl`, a scenario a line (what the product does: verified claims with
+their evidence, hypotheses, gaps, actions), and `evidence_*.jsonl`, a piece of raw evidence a line. `COLD` is what
+each of them gave the one time that it was scored before anybody had tuned on it; what they give today is no estimate for
+unseen text.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import re
+import sys
+import time
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Literal
+
+from gatekeeper.answer import AnswerMaterial
+from gatekeeper.guard import guard_answer
+
+SENTENCES = Path(__file__).parent / "sentences"
+Setting = Literal["claims", "evidence"]
+# What a reader who never looks at the evidence would go by.
+_HEDGE = re.compile(
+    r"可能|也许|未|不能|无法|不等于|不代表|尚|建议|是否|如果|若|目前|仅|待"
+    r"|may|might|could|not|no |possib|unknown|whether|if |should|recommend|suggest|only|check",
+    re.IGNORECASE,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One labelled sentence with what it may say."""
+
+    id: str
+    setting: Setting
+    lang: str
+    kind: str
+    text: str
+    overclaim: bool
+    material: AnswerMaterial
+
+
+@dataclass(slots=True)
+class Score:
+    """Counts of one group of rows."""
+
+    caught: int = 0
+    overclaims: int = 0
+    flagged: int = 0
+    good: int = 0
+
+    def add(self, *, overclaim: bool, found: bool) -> None:
+        """Count one row."""
+        if overclaim:
+            self.overclaims += 1
+            self.caught += found
+        else:
+            self.good += 1
+            self.flagged += found
+
+    @property
+    def recall(self) -> float:
+        """Share of the overclaims that were caught; 1 where there are none."""
+        return self.caught / self.overclaims if self.overclaims else 1.0
+
+    @property
+    def alarms(self) -> float:
+        """Share of the good sentences that were flagged; 0 where there are none."""
+        return self.flagged / self.good if self.good else 0.0
+
+    def line(self, name: str) -> str:
+        """One line of the table."""
+        return (
+            f"{name:<34} caught {self.caught:>3}/{self.overclaims:<3} {self.recall:6.1%}"
+            f"   good flagged {self.flagged:>3}/{self.good:<3} {self.alarms:6.1%}"
+        )
+
+
+def read(path: Path) -> Iterator[Row]:
+    """The rows of one file: either of this folder's two forms, or one sentence a line with its material on it.
+
+    Raises:
+        ValueError: a line is no such row; the message names file and line.
+    """
+    with path.open(encoding="utf-8") as lines:
+        for number, line in enumerate(lines, 1):
+            try:
+                held = json.loads(line)
+                sentences: Sequence[Mapping[str, Any]] = held.get("sentences") or [held]
+                yield from [_row(one, held) for one in sentences]
+            except (ValueError, KeyError, TypeError, AttributeError) as error:
+                raise ValueError(f"{path}:{number}: no labelled sentence: {error!r}") from error
+
+
+def _row(one: Mapping[str, Any], held: Mapping[str, Any]) -> Row:
+    raw = isinstance(held["evidence"], str)
+    material = (
+        AnswerMaterial(evidence=[held["evidence"]])
+        if raw
+        else AnswerMaterial(
+            claims=held["claims"],
+            evidence=held["evidence"],
+            hypotheses=held["hypotheses"],
+            actions=held["actions"],
+            missing_info=held["missing_info"],
+            question=held["question"],
+        )
+    )
+    setting: Setting = "evidence" if raw else "claims"
+    return Row(one["id"], setting, one["lang"], one["kind"], one["text"], one["overclaim"], material)
+
+
+def load(files: Iterable[Path] | None = None) -> list[Row]:
+    """The rows of some files, by default of all in `evals/sentences`."""
+    return [row for path in (sorted(SENTENCES.glob("*.jsonl")) if files is None else files) for row in read(path)]
+
+
+def score(rows: Iterable[Row], by: Literal["", "lang", "kind"] = "") -> dict[str, Score]:
+    """Scores in total (`by` empty) or by an attribute of the rows."""
+    scores: dict[str, Score] = defaultdict(Score)
+    for row in rows:
+        found = not guard_answer(row.text, row.material).ok
+        scores[str(getattr(row, by)) if by else "all"].add(overclaim=row.overclaim, found=found)
+    return dict(scores)
+
+
+def controls(rows: Sequence[Row]) -> dict[str, Score]:
+    """What a rule that never looks at the evidence gets: no hedging word, and length alone."""
+    scores = {"control: no hedging word": Score(), "control: shorter than the median": Score()}
+    median = sorted(len(row.text) for row in rows)[len(rows) // 2]
+    for row in rows:
+        scores["control: no hedging word"].add(overclaim=row.overclaim, found=_HEDGE.search(row.text) is None)
+        scores["control: shorter than the median"].add(overclaim=row.overclaim, found=len(row.text) < median)
+    return scores
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Print the tables; returns the exit code."""
+    parser = argparse.ArgumentParser(
+        prog="python -m evals.guard_figures", description=(__doc__ or "").partition("\n")[0]
+    )
+    parser.add_argument("files", nargs="*", type=Path, help="labelled sentences; by default those of this repository")
+    parser.add_argument("--errors", action="store_true", help="list what was missed and what was flagged wrongly")
+    chosen = parser.parse_args(arguments)
+    try:
+        rows = load(chosen.files or None)
+    except (OSError, ValueError) as error:
+        print(f"evals.guard_figures: {error}", file=sys.stderr)
+        return 2
+    for setting in ("claims", "evidence"):
+        part = [row for row in rows if row.setting == setting]
+        if part:
+            _print(setting, part, errors=chosen.errors)
+    return 0
+
+
+def _print(setting: str, rows: list[Row], *, errors: bool) -> None:
+    begun = time.perf_counter()
+    total = score(rows)["all"]
+    spent = (time.perf_counter() - begun) * 1000 / len(rows)
+    print(f"\nagainst {setting}: {len(rows)} sentences, {spent:.2f} ms each")
+    print(total.line("all"))
+    for by in ("lang", "kind"):
+        for name, one in sorted(score(rows, by).items()):
+            print(one.line(f"  {name}"))
+    for name, one in controls(rows).items():
+        print(one.line(name))
+    for row in rows if errors else ():
+        check = guard_answer(row.text, row.material)
+        if check.ok is row.overclaim:
+            what = "MISSED" if row.overclaim else "ALARM "
+            print(what, row.id, row.text, [finding.kind.value for finding in check.findings])
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,76 @@
+"""The labelled sentences of the repository: their form, the floors of the guard on them, and the command."""
+
+from pathlib import Path
+
+import pytest
+
+from evals.guard_figures import SENTENCES, Row, Score, controls, load, main, read, score
+
+FILES = sorted(SENTENCES.glob("*.jsonl"))
+
+
+def test_there_are_enough_of_them_and_ids_are_unique() -> None:
+    rows = load()
+    claims = [row for row in rows if row.setting == "claims"]
+    evidence = [row for row in rows if row.setting == "evidence"]
+    assert len(claims) >= 800
+    assert len(evidence) >= 600
+    assert len({row.id for row in rows}) == len(rows)
+    assert {row.overclaim for row in claims} == {row.overclaim for row in evidence} == {True, False}
+    assert len({row.kind for row in rows if row.overclaim}) == 13
+
+
+def test_counts_are_shares_of_their_own_side() -> None:
+    counted = Score()
+    for overclaim, found in (
+        (True, True),
+        (True, False),
+        (False, True),
+        (False, False),
+        (False, False),
+        (False, False),
+    ):
+        counted.add(overclaim=overclaim, found=found)
+    assert (counted.recall, counted.alarms) == (0.5, 0.25)
+    assert "caught   1/2" in counted.line("all")
+    assert "flagged   1/4" in counted.line("all")
+
+
+def test_a_control_does_not_look_at_the_evidence() -> None:
+    rows = list(read(FILES[0]))
+    bare = [Row(row.id, row.setting, row.lang, row.kind, row.text, row.overclaim, rows[0].material) for row in rows]
+    assert controls(rows) == controls(bare)
+
+
+@pytest.mark.parametrize("line", ["{", "[]", '{"evidence": "x", "sentences": [{}]}', '{"id": "a"}'])
+def test_a_bad_line_is_named(tmp_path: Path, line: str, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "rows.jsonl"
+    path.write_text(f"{line}\n", encoding="utf-8")
+    assert main([str(path)]) == 2
+    assert f"{path}:1: no labelled sentence" in capsys.readouterr().err
+
+
+def test_a_missing_file_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([str(tmp_path / "none.jsonl")]) == 2
+    assert "none.jsonl" in capsys.readouterr().err
+
+
+def test_the_command_prints_both_settings(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    path = tmp_path / "rows.jsonl"
+    path.write_text(
+        '{"evidence": "alertname=HighCPU state=firing current=92%", "sentences": ['
+        '{"id": "a", "lang": "en", "kind": "state_flip", "overclaim": true, "text": "HighCPU is resolved."},'
+        '{"id": "b", "lang": "en", "kind": "state_flip", "overclaim": false, "text": "HighCPU is firing at 92%."}]}\n',
+        encoding="utf-8",
+    )
+    assert main([str(path), "--errors"]) == 0
+    shown = capsys.readouterr().out
+    assert "against evidence: 2 sentences" in shown
+    assert "caught   1/1   100.0%   good flagged   0/1     0.0%" in shown
+
+
+def test_scores_by_kind_add_up() -> None:
+    rows = list(read(FILES[0]))
+    total, parts = score(rows)["all"], score(rows, "kind").values()
+    assert sum(part.caught for part in parts) == total.caught
+    assert sum(part.flagged for part in parts) == total.flagged
