@@ -50,8 +50,20 @@ _INDIRECT = re.compile(
     re.IGNORECASE,
 )
 _CLAUSE = re.compile(r"[,，;；。.!！?？\n]+\s*")
-_ZH_FACT = re.compile(r"已经|已(?!知|有|获)|正在|仍在|导致了|造成了|引起了|[一-鿿]了$")
+_ZH_FACT = re.compile(
+    r"已经|已(?!知|有|获)|正在|仍在|导致了|造成了|引起了|[一-鿿]了$|(?<![为除])了(?!解)[一-鿿]|遭到|受到|收到(?!的)"
+)
 _ZH_INDIRECT = re.compile(r"是否|有无|与否|有没有|能否|为何|为什么|何时|多少|哪|缺|未|没有|无法|尚|待|若|如果|什么")
+
+
+# A gap's own heading: what follows it is what is lacking, and may be a fact in a gap's clothes all the same.
+_GAP_HEAD = re.compile(
+    r"^(?:当前|目前|证据|信息|已知|[\s-])*(?:缺口|缺少|缺失|缺乏|尚缺|还缺|缺)\s*[:：]?\s*"
+    r"|^(?:missing|(?:evidence )?gaps?|not (?:available|queried|known)|unknown|lacking)\s*[:：]?\s*",
+    re.IGNORECASE,
+)
+_PAIR = re.compile(r"([A-Za-z_][\w.-]{0,60})\s*=\s*[\"'“]?([^\s,;，；。\"'”）)]+)")
+_ONLY_PAIRS = re.compile(rf"(?:{_PAIR.pattern}[\s,;，；。\"'”）)]*)+")
 
 
 def misstated(text: str, kind: Direction, known: frozenset[str]) -> str | None:
@@ -68,30 +80,61 @@ def misstated(text: str, kind: Direction, known: frozenset[str]) -> str | None:
     )
     if unknown is not None:
         return f"“{unknown}” stands in no evidence and not in the question"
+    loose = next(
+        (
+            pair
+            for clause in _CLAUSE.split(plain)
+            if not _seeks(clause, kind)
+            for pair in pairs_of(clause)
+            if pair not in known
+        ),
+        None,
+    )
+    if loose is not None:
+        return f"“{loose}” gives a key a value that no evidence gives it"
+    if kind == "hypothesis" and _ONLY_PAIRS.fullmatch(plain):
+        return "tells a value and supposes nothing"
     absolute = _ABSOLUTE.search(plain)
     if absolute is not None:
         return f"“{absolute.group()}” leaves no room for doubt"
-    if kind != "action" and _REMEDY.search(plain):
+    core = _GAP_HEAD.sub("", plain) if kind == "gap" else plain
+    if kind != "action" and (_REMEDY.search(plain) or _REMEDY.search(core)):
         return "asks for a change of the system"
     if kind == "action" and not _CHECK.search(plain):
         return "does not begin with a check"
     if kind != "hypothesis":
         open_words = _ASKED if kind == "action" else _INDIRECT
-        fact = next((clause for clause in _CLAUSE.split(plain) if _states(clause, open_words)), None)
+        fact = next((clause for clause in _CLAUSE.split(core) if _states(clause, open_words)), None)
         if fact is not None:
             return f"“{fact}” tells a fact"
     return None
 
 
+def _seeks(clause: str, kind: Direction) -> bool:
+    """Whether a clause names fields of what is wanted: `the log of attempt=3`, `attempt=3 的日志`, `whether a=1`."""
+    if kind == "hypothesis":
+        return False
+    return _OF_PAIR.search(clause) is not None or (_ASKED if kind == "action" else _INDIRECT).search(clause) is not None
+
+
+_OF_PAIR = re.compile(r"=\s*[^\s,;，；。]+\s*的|\b(?:of|for|with|where|by)\s+[\w.-]+\s*=|是否|有无")
+
+
 def known_names(texts: Iterable[str]) -> frozenset[str]:
-    """The numbers, times and identifiers of some texts, and the parts of the identifiers."""
+    """The numbers, times and identifiers of some texts, the parts of the identifiers, and the `key=value` pairs."""
     names: set[str] = set()
     for text in texts:
         for token in tokenise(text):
             if token.kind in _NAMED:
                 names.add(token.key)
                 names.update(part for part in re.split(r"[-_.:/@#]", token.key) if len(part) > 2)
+        names.update(pairs_of(fold(text)))
     return frozenset(names)
+
+
+def pairs_of(text: str) -> list[str]:
+    """The `key=value` pairs of a folded text, in one spelling."""
+    return [f"{key}={value}".lower() for key, value in _PAIR.findall(text)]
 
 
 def _is_known(token: Token, known: frozenset[str]) -> bool:

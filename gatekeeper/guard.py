@@ -44,6 +44,7 @@ _QUOTED = re.compile(
     r"“([^“”]{1,400})”|\"([^\"]{1,400})\"|「([^「」]{1,400})」|『([^『』]{1,400})』|`([^`]{1,400})`|‘([^‘’]{2,400})’"
 )
 _EXEMPT = frozenset({"question", "embedded", "condition", "unknown", "meta"})
+_FREE_TO_QUOTE = frozenset({"question", "condition", "meta"})
 _OVERSTATING = frozenset({"absence_as_nonexistence", "certainty_inflation"})
 
 
@@ -81,7 +82,7 @@ def _judge_sentence(sentence: str, material: Material) -> list[Fault]:
     if material.of_items and _verbatim(sentence, material):
         return []
     masked, faults = _quotes(sentence, material)
-    faults += _told_searches(sentence, material)
+    faults += _told_searches(sentence, material) + _told_pairs(sentence, material)
     form = normal_form(sentence)
     parts = clauses(sentence)
     names = frozenset(item.key for part in parts for item in part.items if item.kind in {"identifier", "compound"})
@@ -126,7 +127,7 @@ def _quotes(sentence: str, material: Material) -> tuple[list[tuple[int, int]], l
             "question",
         }:
             masked.append(match.span())
-        elif len(lex(inner)) > 2 and not frames & _EXEMPT:
+        elif len(lex(inner)) > 2 and not frames & _FREE_TO_QUOTE:
             faults.append(
                 Fault(
                     FindingKind.UNSUPPORTED_CONTENT, *match.span(), "the quotation is not in the material word for word"
@@ -146,6 +147,29 @@ def _told_searches(sentence: str, material: Material) -> list[Fault]:
         for match in _TOLD_SEARCH.finditer(sentence)
         if not any(_contains(text, normal_form(match.group())) for text in material.texts)
     ]
+
+
+_TOLD_PAIR = re.compile(r"(?<![\w.-])([A-Za-z_][\w.-]{0,60})\s?=\s?(?!=)[\"'“]?([^\s,;，；。、\"'”）)\]}]{1,120})")
+
+
+def _told_pairs(sentence: str, material: Material) -> list[Fault]:
+    """A fault for each `key=value` that no text has so: whoever writes a field copies it."""
+    reason = "is a field with a value that the material does not give it"
+    return [
+        Fault(FindingKind.NUMBER_DRIFT, *match.span(), reason)
+        for match in _TOLD_PAIR.finditer(sentence)
+        if match[1].lower() not in {"query", "scope", "window"}
+        and not any(
+            _has_pair(text, match[1], match[2].rstrip(".:!?")) for text in (*material.texts, material.question.text)
+        )
+    ]
+
+
+def _has_pair(text: str, key: str, value: str) -> bool:
+    joined = (
+        rf"(?<![\w.-]){re.escape(normal_form(key))} ?[\"']? ?[=:] ?[\"']? ?{re.escape(normal_form(value))}(?![\w%])"
+    )
+    return re.search(joined, text) is not None
 
 
 _MARKS = re.compile(r"[,;:.!?]+")

@@ -110,6 +110,7 @@ _UNKNOWN = re.compile(
     r"|samples?|information|records?|history|plans?|traces?|configuration|per [a-z-]+)\b[^,.]{0,40} (?:is|are) (?:missing|not available|unavailable|lacking)"
     r"|\bneeds? (?:checking|confirmation|confirming|verification|verifying)\b|\bworth checking\b"
     r"|\b(?:nobody|no one) has (?:looked|checked|searched|measured)\b"
+    r"|\b(?:only|just|merely) not (?:yet )?(?:seen|found|observed)\b|只是(?:暂时)?(?:还)?没有?(?:看到|见到|查到|搜到)"
     r"|\bremains open\b|\bopen question\b|\bno conclusion\b|\bno evidence (?:linking|connecting|of a link)\b"
     r"|\bno (?:causal )?(?:link|connection|relation)\b"
     r"|\bwrong to (?:say|claim)\b|\btoo early to\b|\bpremature\b|\bcaution\b"
@@ -136,8 +137,8 @@ _WH_SUBJECT = re.compile(
     r"|remains|needs?|has to|can not|missing|uncertain|recorded)\b"
 )
 _CONDITION = re.compile(
-    r"^(?:(?:但|而|只是|不过|则|仅|and|but|only|even) ?)*(?:若|如果|要是|一旦|假如|倘若|除非|只要|万一|如需"
-    r"|如要|(?:if|once|unless|in case|provided|should (?!be)[a-z]+|assuming|when)\b)|\bif\b|的话$|^当.{1,30}时$"
+    r"^(?:(?:但|而|只是|不过|则|仅|and|but|only) ?)*(?:若|如果|要是|一旦|假如|倘若|除非|只要|万一|如需"
+    r"|如要|(?:if|once|unless|in case|provided|should (?!be)[a-z]+|assuming|when)\b)|(?<!even )\bif\b|的话$|^当.{1,30}时$"
 )
 _SUGGEST = re.compile(
     r"^(?:\d+\.? ?)?(?:所以|因此|另外|此外|其次|首先|同时|并|再|先|然后|随后|接着|也|还)?(?:请(?!求|注意|知"
@@ -165,7 +166,8 @@ _SUGGEST = re.compile(
 _FINITE = re.compile(
     r"^[a-z]+(?: (?!whether|if|that|which|how|what|where|why|when|until|while|since|before|after|because"
     r"|as)[^ ,]+){0,8} (?:was|were|is|are|has|had|returned|found|showed|shows|confirmed|confirms|passed"
-    r"|completed|failed|matched|came|proved|proves|says|said)\b"
+    r"|completed|failed|matched|came|proved|proves|says|said|went|got|became|stayed|kept|rose|fell|dropped|spiked|reached"
+    r"|exceeded|crossed|stopped|started|timed|lost|ran|hit|saw|took|gave|held|stood|logged|recorded|reported)\b"
 )
 _SUGGEST_WORD = re.compile(r"建议|\b(?:would|should|could|recommends?|suggest(?:ed|s)?|please|worth|next)\b")
 _HEDGE = re.compile(
@@ -176,7 +178,7 @@ _HEDGE = re.compile(
 )
 _HABIT = re.compile(r"通常|往往|一般|常与|常由|常常|有时|\b(?:usually|often|typically|sometimes|tends?|generally)\b")
 _META = re.compile(
-    r"说法|请勿写|不要写|勿写|别写|回答时|您问|你问|您提到|用户问|所谓|\b(?:do not write|you asked"
+    r"(?:这|该|此|这个|这种|上述|前述)说法|说法(?:不|有误|欠)|请勿写|不要写|勿写|别写|回答时|您问|你问|您提到|用户问|所谓|\b(?:do not write|you asked"
     r"|your question|the (?:phrase|wording|statement|expression)|avoid saying|do not (?:say|claim|call"
     r"|conclude))\b"
 )

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
+from itertools import pairwise
 
 from gatekeeper import wording
 from gatekeeper.answer import FindingKind
 from gatekeeper.guard_contradiction import contradictions, denied_existence, polarity, things, window_as_event
+from gatekeeper.guard_denials import against_rule, over_by_now, unbacked_denial
 from gatekeeper.guard_frames import Clause
 from gatekeeper.guard_lexicon import state_family, stem
 from gatekeeper.guard_overreach import denied_alert, held, ordered, overreach, still
@@ -91,7 +93,11 @@ def _by_kind(clause: Clause, context: Context, record: Record) -> list[Fault]:
 
 
 def _on_empty(clause: Clause, context: Context, record: Record) -> list[Fault]:
-    denies = any(item.negator for item in clause.items)
+    # A `not` in the words that were sought, `OOM command not allowed`, denies nothing.
+    denies = any(item.negator and item.key not in record.sought for item in clause.items)
+    if not denies and _LOGGED.search(clause.form) and _names_sought(clause, record):
+        reason = "is told as logged, and the search for it came back empty"
+        return [_whole(clause, FindingKind.NEGATION_POLARITY, reason)]
     if _REPORTED.search(clause.form):
         names = {item.key for item in clause.items if item.kind in {"identifier", "compound"}}
         if names & record.unread:
@@ -100,6 +106,9 @@ def _on_empty(clause: Clause, context: Context, record: Record) -> list[Fault]:
                     clause, FindingKind.INCOMPLETE_AS_COMPLETE, "tells a no-match of something that was not searched"
                 )
             ]
+        if _CUT_SHORT.search(_ASKED_FOR.sub(" ", record.text)) and not _SAYS_CUT.search(context.form):
+            reason = "tells of a search without a match, and not that it was cut short"
+            return [_whole(clause, FindingKind.INCOMPLETE_AS_COMPLETE, reason)]
         return []
     if not denies and (told := _MATCH_TOLD.search(clause.form)):
         reason = f"“{told.group()}” tells of a match, and the search came back empty"
@@ -115,6 +124,35 @@ def _on_empty(clause: Clause, context: Context, record: Record) -> list[Fault]:
             "rests on a search without a match, and tells it as a fact about the system",
         )
     ]
+
+
+_LOGGED = re.compile(
+    r"(?:命中|匹配|出现|打印|记录|写|报|打|有)(?:了|过|到)|(?:日志|记录)(?:里|中)?(?:有|出现|命中|包含)"
+    r"|\b(?:logged|log(?:s|ged)? (?:a|an|the|it)|recorded|printed|wrote|shows?|showed|contains?|contained|appear(?:s|ed)?|occurred|happened|raised|threw|hit)\b"
+)
+
+
+def _names_sought(clause: Clause, record: Record) -> bool:
+    """Whether what a clause tells as logged is what the search asked for, word for word."""
+    told = _LOGGED.search(clause.form)
+    rest = clause.form[told.end() :].split() if told else []
+    pairs = [" ".join(pair) for pair in pairwise(rest)] + [word for word in rest if _HAN_WORD.search(word)]
+    return any(pair in record.text for pair in pairs)
+
+
+_HAN_WORD = re.compile(r"[\u3400-\u9fff]{3}")
+_CUT_SHORT = re.compile(
+    r"(?:status|state) ?[=:] ?(?:truncated|incomplete|partial|timeout|failed)|\b(?:truncated|incomplete|skipped|rotated|unreadable|unreachable"
+    r"|not (?:searched|covered|read|indexed)|only the (?:part|first|last)|failed shards?|shards? failed)\b"
+    r"|截断|不完整|仅扫描|只扫描|只覆盖|仅覆盖|被跳过|未(?:能)?(?:读取|扫描|搜索|检索|覆盖|收录)(?!到)|读取失败|轮转|(?:检索|查询|搜索)(?:失败|超时)"
+)
+_ASKED_FOR = re.compile(
+    r"query ?[=:] ?.*?(?= (?:host|instance|service|window|scope|status|level|log|source|fw|cluster|range)s? ?[=:]|$)"
+)
+_SAYS_CUT = re.compile(
+    r"截断|部分|片段|不完整|不全|超时|失败|跳过|轮转|只(?:扫|查|看|搜|覆盖|有|能|剩|拿)|仅|前 ?\d+|未(?:能)?(?:扫|覆盖|读|查|搜|检索|收录)|没(?:能)?(?:搜|查|扫|读|拿)|已(?:扫|查)"
+    r"|\b(?:truncat\w*|partial\w*|incomplete\w*|only|skip\w*|unread\w*|unreach\w*|rotat\w*|cut|first \d+|timed out|time-?out|fail\w*|miss(?:ing|ed)|part|portion|rest|not (?:all|searched|covered|read|indexed)|never|could not)\b"
+)
 
 
 def says_document(context: Context, record: Record) -> bool:
@@ -174,6 +212,7 @@ def against_advice(clause: Clause, records: Iterable[Record]) -> list[Fault]:
     for record in records:
         if record.kind == "knowledge":
             found += [one for one in polarity(clause, record) if one.kind is FindingKind.NEGATION_POLARITY]
+            found += against_rule(clause, record)
     return found
 
 
@@ -184,6 +223,8 @@ def check_record(clause: Clause, context: Context, record: Record) -> list[Fault
         found = _one_word_more(clause, found)
     found += _by_kind(clause, context, record)
     found += contradictions(clause, context, record)
+    found += unbacked_denial(clause, context, record) + against_rule(clause, record)
+    found += over_by_now(clause, record)
     return found or overreach(clause, context, record)
 
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from functools import cache, lru_cache
 
 from gatekeeper import wording
+from gatekeeper.guard_phrases import Phrase, phrases_of
 from gatekeeper.text import Token, TokenKind, tokenise
 
 _LONGEST_HAN = 8
@@ -48,6 +49,7 @@ _EN_UNIT_WORDS = {
     "second": "s", "minute": "min", "hour": "h", "day": "d", "week": "week", "month": "month", "year": "year",
     "times": "x", "fold": "x", "percent": "%", "millisecond": "ms", "ms": "ms", "s": "s", "sec": "s",
     "min": "min", "hr": "h",
+    "c": "°c", "celsius": "°c",
     "gib": "gib", "mib": "mib", "gb": "gb", "mb": "mb", "tb": "tb", "kb": "kb", "kib": "kib",
 }  # fmt: skip
 _SCALES = {"万": 1e4, "亿": 1e8, "千": 1e3}
@@ -100,7 +102,6 @@ def stem(word: str) -> str:
 
 
 _POINTS = {stem("percentage"): "%", "百分点": "%", "个百分点": "%"}
-_COMPOUND = {("min", "s"): 60, ("h", "min"): 60, ("d", "h"): 24, ("m", "s"): 60}  # `1 minute 43 seconds`
 _WHOLE_UNITS = frozenset(
     {stem("minute"), stem("hour"), "day", "week", "month", "year", "分钟", "小时", "个小时", "天", "周"}
 )
@@ -283,7 +284,9 @@ def _lex_single(token: Token) -> Item:
         return Item("unknown", token.key, token.start, token.end)
     if token.kind is TokenKind.NUMBER and token.value is not None:
         value = float(token.value)
-        return Item("number", token.key, token.start, token.end, value=value, unit=token.unit, negator=value == 0)
+        unit = token.unit.lstrip("-")  # `45-minute`
+        unit = _EN_UNITS.get(stem(unit), unit) if unit != token.unit else unit
+        return Item("number", token.key, token.start, token.end, value=value, unit=unit, negator=value == 0)
     if token.kind is TokenKind.TIME:
         return Item("time", token.key, token.start, token.end)
     if token.kind is TokenKind.IDENTIFIER:
@@ -335,10 +338,6 @@ def _scaled(items: list[Item]) -> list[Item]:
             if unit:
                 joined[-1] = Item("number", last.key + item.key, last.start, item.end, value=last.value, unit=unit)
                 continue
-        if last and last.value is not None and item.value is not None and (last.unit, item.unit) in _COMPOUND:
-            value = last.value * _COMPOUND[last.unit, item.unit] + item.value
-            joined[-1] = Item("number", last.key + item.key, last.start, item.end, value=value, unit=item.unit)
-            continue
         if last and last.key in _ONE_OF and item.key in _WHOLE_UNITS:
             half = len(joined) > 1 and joined[-2].key == "half"
             joined[-1] = Item(
@@ -375,7 +374,17 @@ def lex(text: str) -> tuple[Item, ...]:
             items.extend(_lex_han(run) if _group(run[0]) == "han" else _lex_words(run))
             run.clear()
 
-    for token in tokenise(text):
+    tokens = tokenise(text)
+    phrases = phrases_of(tokens, text)
+    until = -1
+    for at, token in enumerate(tokens):
+        if at <= until:
+            continue
+        if phrase := phrases.get(at):
+            close()
+            items.append(_phrased(phrase, token.start, tokens[phrase.last].end))
+            until = phrase.last
+            continue
         group = _group(token)
         if run and (group != _group(run[0]) or not _joined(text, run[-1], token)):
             close()
@@ -385,6 +394,12 @@ def lex(text: str) -> tuple[Item, ...]:
             items.append(_lex_single(token))
     close()
     return tuple(_scaled(items))
+
+
+def _phrased(phrase: Phrase, start: int, end: int) -> Item:
+    if phrase.kind == "number":
+        return Item("number", phrase.key, start, end, value=phrase.value, unit=phrase.unit)
+    return Item("time" if phrase.kind == "time" else "word", phrase.key, start, end, free=phrase.kind == "zone")
 
 
 def normal_form(text: str) -> str:

@@ -5,15 +5,18 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from datetime import date
 from functools import lru_cache
 from itertools import combinations, pairwise
 
 from gatekeeper.guard_lexicon import Item, lex, normal_form, parts_of, state_family, stem
 from gatekeeper.guard_values import Clock, Number, clocks, date_of, derived, number_of, scaled
+from gatekeeper.guard_zones import Instant, instants_of
 from gatekeeper.text import TokenKind, tokenise
 
 _UNREAD = re.compile(r"\b(?:unreachable|not[ _]searched|not[ _]covered|skipped shard)\b", re.IGNORECASE)
-_PART = re.compile(r"(?:[^,;，；。\n.:]|[.:](?! ))+")
+_COMMA = r"(?<=\d),(?=\d{3}(?!\d))"  # of `18,420,113`, which parts nothing
+_PART = re.compile(rf"(?:[^,;，；。\n.:]|{_COMMA}|[.:](?! ))+")
 _HEDGED = re.compile(
     r"possib|\bmay\b|\bmight\b|\bcould\b|usually|often|likely|suspect|typical|sometimes|可能|通常|往往|一般"
     r"|疑似|或许|也许|常与|未证实",
@@ -38,6 +41,9 @@ UNIT_HINTS = {
     "gib": "gib",
     "minutes": "min",
     "hours": "h",
+    "rt": "s",  # nginx
+    "urt": "s",
+    "uct": "s",
 }
 _ROLES = {
     "start": "start",
@@ -56,7 +62,8 @@ _WINDOW = re.compile(
     re.IGNORECASE,
 )
 _SOUGHT = re.compile(
-    r"query\s*=\s*(?:\"[^\"]{0,200}\"|[^;\n]{0,200})|\"[^\"\n]{1,200}\"|“[^“”\n]{1,200}”|「[^「」\n]{1,200}」"
+    r"\b(?:query|filter|pattern|search|keyword|grep|expr|q)\s*=\s*(?:\"[^\"]{0,200}\"|[^;\n]{0,200})"
+    r"|(?<!=)\"[^\"\n]{1,200}\"|“[^“”\n]{1,200}”|「[^「」\n]{1,200}」"
 )
 _FIELD = re.compile(r"([A-Za-z0-9_][A-Za-z0-9_.-]{1,60})=(\d{1,15}(?:\.\d{1,6})?)(?![\d:-])")
 _FULL = re.compile(r"(?<![\d.])(\d{1,9})/(\d{1,9})(?![\d./])")
@@ -99,6 +106,8 @@ class Record:
     own: str = ""
     said: bool = False
     events: tuple[int, ...] = ()
+    instants: tuple[Instant, ...] = ()
+    wholes: frozenset[float] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
@@ -182,8 +191,8 @@ def _read_item(reading: _Reading, items: tuple[Item, ...], at: int, unit: str) -
         _read_number(reading, items, at, unit)
     if item.kind == "time":
         reading.clocks += clocks(item)
-        if date := date_of(item):
-            reading.dates.add(date[1:])
+        if day := date_of(item):
+            reading.dates |= {day[1:], (day[1], 0)}
 
 
 def _metric_unit(text: str) -> str:
@@ -236,14 +245,16 @@ def record_of(source: Source) -> Record:
     """Read one source into a record."""
     reading = _Reading()
     whole = f"{source.context}\n{source.text}" if source.context else source.text
-    _read_into(reading, whole, source.unit or _metric_unit(source.text))
+    unit = source.unit if source.unit.isalpha() or source.unit == "%" else ""  # `unit=F3` is a name
+    _read_into(reading, whole, unit or _metric_unit(source.text))
     words, concepts = _name_words(whole)
     reading.words |= words
     reading.concepts |= concepts | _implied(source)
     reading.concepts |= {implied for concept in reading.concepts for implied in _IMPLIED.get(concept, ())}
     apart = _WINDOW.sub(" ", whole)
+    instants = _instants(whole)
     events = sorted({clock.seconds for item in lex(apart) if item.kind == "time" for clock in clocks(item)})[:24]
-    spans = {two - one for one, two in combinations(events, 2)}
+    spans = _spans([(set(events), instants)])
     windows = {
         clock.seconds
         for match in _WINDOW.finditer(whole)
@@ -252,6 +263,7 @@ def record_of(source: Source) -> Record:
         for clock in clocks(item)
     }
     numbers = tuple(dict.fromkeys(reading.numbers))
+    pairs = _pairs(whole)
     return Record(
         kind=source.kind,
         text=normal_form(whole),
@@ -265,7 +277,7 @@ def record_of(source: Source) -> Record:
         polarity={name: frozenset(found) for name, found in reading.polarity.items()},
         hedged=frozenset(reading.hedged - reading.plain),
         numbers=numbers,
-        more=derived(numbers, [float(span) for span in sorted(spans)]),
+        more=derived(numbers, spans),
         clocks=tuple(reading.clocks),
         roles=reading.roles,
         dates=frozenset(reading.dates),
@@ -273,17 +285,90 @@ def record_of(source: Source) -> Record:
         documents=frozenset(_documents(source)),
         unread=frozenset(_unread(source)),
         points=_points(whole),
-        windows=tuple(
-            Number(float(two - one), float(two - one), "time") for one, two in combinations(sorted(windows), 2)
-        ),
+        windows=tuple(Number(length, length, "time", "span") for length in _lengths(windows)),
         events=tuple(events),
+        instants=instants,
         sought=frozenset(_sought(whole)),
-        pairs=_pairs(whole),
+        pairs=pairs,
+        wholes=_wholes(numbers, pairs, normal_form(whole)),
         searched=frozenset(windows - set(events)),
         counted=_counted(whole),
         units=_units(source),
         moments=_moments(source),
     )
+
+
+_MOST_EVENTS = 24  # pairs grow with the square
+
+
+def spans_between(records: Sequence[Record]) -> list[float]:
+    """The seconds between any two events of several records, over midnight where both have a date."""
+    return _spans([(set(record.events), record.instants) for record in records])
+
+
+def _spans(events: Sequence[tuple[set[int], Sequence[Instant]]]) -> list[float]:
+    moments: set[tuple[int, float]] = set()
+    for own, instants in events:
+        for instant in instants:
+            if instant.clock.seconds in own:
+                seconds = instant.clock.seconds + instant.clock.part - (instant.clock.offset or 0) * 60
+                moments.add((_day_number(instant.day), seconds))
+    dated = {seconds for day, seconds in moments if day}
+    known = sorted(moment for moment in moments if moment[0] or moment[1] not in dated)[:_MOST_EVENTS]
+    found: set[float] = set()
+    for (one_day, one), (two_day, two) in combinations(known, 2):
+        days = two_day - one_day if one_day and two_day else 0
+        found.add(round(abs(days * 86400 + two - one), 3))
+    return sorted(found - {0.0})
+
+
+def _lengths(limits: set[int]) -> list[float]:
+    """How long a window may be that has these limits; one of more than half a day may run over midnight."""
+    found = {float(two - one) for one, two in combinations(sorted(limits)[:_MOST_EVENTS], 2)}
+    return sorted(found | {86400 - length for length in found if length > 43200})
+
+
+_LIMIT = re.compile(r"thresh|limit|quota|sla|baseline|target|watermark|max|budget|capacity|total")
+
+
+def over_limits(records: Sequence[Record]) -> list[Number]:
+    """How far the numbers of a record stand from a limit that another names, `threshold=8.0` beside a reading of 8.4."""
+    limits = {
+        value for record in records for names, value in record.pairs if any(_LIMIT.search(name) for name in names)
+    }
+    found: list[Number] = []
+    for limit in sorted(limits)[:6]:
+        for record in records[:24]:
+            for number in record.numbers[:_MOST_READINGS]:
+                gap = abs(number.raw - limit)
+                if gap and number.dimension == "":
+                    found.append(Number(gap, gap, "", "diff", (number.raw, limit)))
+    return list(dict.fromkeys(found))[:200]
+
+
+_MOST_READINGS = 8
+
+
+def _day_number(day: tuple[int, int, int]) -> int:
+    try:
+        return date(day[0] or 2026, day[1], day[2]).toordinal()
+    except ValueError:
+        return 0
+
+
+_WHOLE_ZONE = re.compile(r"[Tt](?:ime)?_?[Zz](?:one)?[\"'=: ]{1,4}([A-Za-z_]{2,20}/[A-Za-z_]{2,20})")
+
+
+def _instants(text: str) -> tuple[Instant, ...]:
+    """Every time of a text with its date, line by line; a zone that the text declares holds for what names none."""
+    declared = _WHOLE_ZONE.search(text)
+    found: list[Instant] = []
+    day = (0, 0, 0)
+    for line in text.split("\n")[:_MOST_ITEMS]:
+        form = normal_form(line) + (f" {declared[1].lower()}" if declared else "")
+        made, day = instants_of(lex(line)[:_MOST_ITEMS], form, day)
+        found += made
+    return tuple(dict.fromkeys(found))
 
 
 COUNTED_THINGS = frozenset(
@@ -308,7 +393,7 @@ _NEAR = 4  # items between a count and what it counts
 
 def _parts_of(source: Source) -> list[str]:
     """What hangs together in a source: the parts of a claim, each line of what a tool said."""
-    own = re.split("[,，;；。]", source.text) if source.said else source.text.split("\n")
+    own = re.split(rf"(?!{_COMMA})[,，;；。]", source.text) if source.said else source.text.split("\n")
     return [*own, *source.context.split("\n")][:60]
 
 
@@ -331,7 +416,7 @@ def _counted(text: str) -> tuple[tuple[float, frozenset[str]], ...]:
         else set[str]()
     )
     found: list[tuple[float, frozenset[str]]] = []
-    for part in re.findall(r"[^,;，；。\n]+", text):
+    for part in re.findall(rf"(?:[^,;，；。\n]|{_COMMA})+", text):
         items = lex(part)[:_MOST_ITEMS]
         for at, item in enumerate(items):
             if item.kind != "number" or item.value is None:
@@ -353,6 +438,19 @@ def _pairs(text: str) -> tuple[tuple[frozenset[str], float], ...]:
     return tuple(found)
 
 
+_WHOLE = re.compile(r"total|target|limit|size|max|all|quota|capacity|matched|count|returned|nodes|scanned|rows|lines")
+_OF = re.compile(r"(?:\bof |/|共 ?|里 ?)(?:the |all )?(\d{1,12})\b")
+
+
+def _wholes(numbers: Sequence[Number], pairs: Sequence[tuple[frozenset[str], float]], form: str) -> frozenset[float]:
+    """The numbers of a record that a share may be of: its totals, its limits, its largest, those with a unit."""
+    bare = [number.raw for number in numbers if number.dimension == ""]
+    named = {value for names, value in pairs if any(_WHOLE.search(name) for name in names)}
+    sized = {number.raw for number in numbers if number.dimension != ""}
+    told = {float(match[1]) for match in _OF.finditer(form)}
+    return frozenset(named | sized | told | ({max(bare)} if bare else set[float]()))
+
+
 def _sought(text: str) -> set[str]:
     """Concepts that stand only in a search's words or in quotation marks: what was looked for, not what was found."""
     quoted = {concept for match in _SOUGHT.finditer(text) for item in lex(match.group()) for concept in item.concepts}
@@ -363,8 +461,8 @@ def time_marks(item: Item) -> list[int]:
     """A time as marks to compare by: seconds of the day, and below zero for a date."""
     if item.kind != "time":
         return []
-    date = date_of(item)
-    return [-(date[1] * 100 + date[2])] if date else [clock.seconds for clock in clocks(item)]
+    day = date_of(item)
+    return [-(day[1] * 100 + day[2])] if day else [clock.seconds for clock in clocks(item)]
 
 
 def _moments(source: Source) -> tuple[tuple[frozenset[int], frozenset[str], frozenset[str]], ...]:

@@ -7,21 +7,24 @@ import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
-from itertools import combinations
 from typing import Any, cast
 
 from gatekeeper.answer import AnswerMaterial
 from gatekeeper.claims import Claim, ClaimType
 from gatekeeper.evidence import EvidenceRef
 from gatekeeper.guard_lexicon import lex
-from gatekeeper.guard_records import UNIT_HINTS, Record, Source, record_of
+from gatekeeper.guard_records import UNIT_HINTS, Record, Source, over_limits, record_of, spans_between
 from gatekeeper.guard_values import Number
 
 _KNOWLEDGE_TOOLS = frozenset({"lookup_knowledge", "read_skill"})
 _CUT = re.compile(
-    r"truncated[=:\" ]+true|\bpartial=true|status[=:\" ]+partial|partial shards|not_covered[=:\" ]+(?!none|\[\])",
+    r"truncated[=:\" ]+(?:true|at|scan|after)|\bpartial=true|status[=:\" ]+(?:partial|truncated|incomplete)|partial shards|matched ?>="
+    r"|not_covered[=:\" ]+(?!none|\[\])|scan limit|offline_agents[=: ]+[1-9]|shards_failed[=: ]+[1-9]|\b(?:skipped|unread|unreachable|not_searched)[=:] ?(?!none|0|\[\])\S"
+    r"|(?:was|were|is) truncated|stopped at the [\d,]+|仅扫描|只扫描|被截断|结果截断",
     re.IGNORECASE,
 )
+_REFUSED = re.compile(r"status[=:\" ]+(?:40[0-9]|429|50[0-9]|forbidden|denied|timeout|error|failed)\b", re.IGNORECASE)
+_ASKED_FOR = re.compile(r"\bquery ?[=:]", re.IGNORECASE)
 _FAILED = re.compile(r"status[=:\" ]+(?:error|failed|timeout)|evidence_status=failed|\"error\":", re.I)
 _EMPTY = re.compile(
     r"no_evidence|returned no evidence|\bno match\b|\"matched\":0\b|\bmatched=0\b|\btotal=0\b|\"(?:logs|rows"
@@ -43,6 +46,8 @@ def kind_of(ref: EvidenceRef) -> str:
             return "failed"
         if _EMPTY.search(ref.text):
             return "empty"
+    if _ASKED_FOR.search(ref.text) and _REFUSED.search(ref.text):
+        return "failed"
     return "partial" if _CUT.search(ref.text) else "observed"
 
 
@@ -134,8 +139,7 @@ def _material(sources: tuple[Source, ...], others: tuple[Source, ...], question:
     facts = tuple(record_of(source) for source in sources)
     rest = tuple(record_of(source) for source in others)
     texts = tuple(record.text for record in (*facts, *rest))
-    known = sorted({second for record in facts for second in record.events})[:24]
-    spans = tuple(Number(float(two - one), float(two - one), "time") for one, two in combinations(known, 2))
+    spans = (*(Number(span, span, "time", "span") for span in spans_between(facts)), *over_limits(facts))
     return Material(facts, rest, record_of(Source("question", question)), of_items, texts, spans)
 
 

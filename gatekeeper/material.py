@@ -11,6 +11,8 @@ from gatekeeper.claims import Claim, Hypothesis, RecommendedAction
 from gatekeeper.directions import Direction, known_names, misstated
 from gatekeeper.evidence import EvidenceRef
 from gatekeeper.guard import guard_action, guard_answer, guard_gap, guard_hypothesis
+from gatekeeper.guard_lexicon import lex
+from gatekeeper.guard_support import needs
 from gatekeeper.verdict import VerifierOutput, refs_of
 
 MAX_QUOTED = 5
@@ -175,6 +177,8 @@ class _Screen:
         """The text where the evidence bears it out, else nothing."""
         if not text.strip() or misstated(text, "hypothesis", self.known) is not None:
             return ""
+        if not needs(lex(text)):
+            return ""  # it names nothing, so that no evidence can bear it out
         return text if guard_answer(text, AnswerMaterial(evidence=self.seen, question=self.question)).ok else ""
 
     def _keeps(self, text: str, kind: Direction, guard: Callable[[], AnswerCheck]) -> bool:

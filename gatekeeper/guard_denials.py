@@ -1,0 +1,167 @@
+"""What a clause denies, permits or forbids, held against one record: a `not`, a `may`, a `must` that the record lacks."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from typing import Literal
+
+from gatekeeper.answer import FindingKind
+from gatekeeper.guard_frames import Clause
+from gatekeeper.guard_lexicon import Item, lex, normal_form, state_family
+from gatekeeper.guard_records import Record
+from gatekeeper.guard_support import Context, Fault, backed, fault
+
+_OPEN = frozenset({"unknown", "gap", "question", "condition", "embedded", "suggest", "hedge", "meta", "consequent"})
+# A `not` that denies no event: a correction, a limit, a turn of phrase.
+_NO_DENIAL = re.compile(
+    r"不(?:止|过|仅|只|光|单|同|等|少|多|足|到|超过|低于|高于|小于|大于)|没(?:多久|过多久)|不久|不是[^,.]{1,40}(?:而是|是)"
+    r"|\bnot (?:only|just|merely|more than|less than|until|long)\b|\bnot [a-z0-9_.-]+,? but\b|\bno (?:more|less|later|earlier|fewer) than\b"
+)
+
+
+def unbacked_denial(clause: Clause, context: Context, record: Record) -> list[Fault]:
+    """A clause that denies something, of a record that denies nothing: `did not fill up` of a disk that filled up."""
+    if record.kind not in {"observed", "partial"} or clause.frames & _OPEN or _NO_DENIAL.search(clause.form):
+        return []
+    if any(True in under for under in record.polarity.values()) or any(value == 0 for _, value in record.pairs):
+        return []
+    for at, item in enumerate(clause.items):
+        if not item.negator or item.kind != "word":
+            continue
+        after = clause.items[at + 1 : at + 5]
+        denied = [
+            other
+            for other in after
+            if other.kind != "sign" and not other.negator and not (other.free and not other.concepts)
+        ]
+        if (denied and _is_correction(denied[0], record, clause, context)) or _is_remainder(clause, record):
+            continue
+        return [fault(item, FindingKind.NEGATION_POLARITY, "denies what the record does not deny")]
+    return []
+
+
+def _is_remainder(clause: Clause, record: Record) -> bool:
+    """Whether a clause counts what is left over, `88 of them were not`: a number that follows from two of the record."""
+    told = {item.value for item in clause.items if item.kind == "number" and not item.unit}
+    return bool(told - {number.raw for number in record.numbers}) and len(record.numbers) > 1
+
+
+def _is_correction(denied: Item, record: Record, clause: Clause, context: Context) -> bool:
+    """Whether what is denied is another name, value or state than the record's own: `不是 E1024`, `not resolved`."""
+    if denied.kind in {"identifier", "number", "time", "compound"}:
+        return not backed(denied, record, clause, context)
+    families = {state_family(concept) for concept in denied.concepts} - {""}
+    return (
+        bool(families & {state_family(concept) for concept in record.concepts})
+        and not denied.concepts & record.concepts
+    )
+
+
+_GOES_ON = re.compile(
+    r"仍|还在|依旧|依然|正在|持续(?:告警|触发)|\b(?:still|currently|now|at present|ongoing|remains?)\b"
+)
+
+
+def over_by_now(clause: Clause, record: Record) -> list[Fault]:
+    """`仍在告警`, `still firing` of an alert that the record has resolved."""
+    if "alertstate.resolved" not in record.concepts or not _GOES_ON.search(clause.form) or clause.frames & _OPEN:
+        return []
+    if any("alertstate.resolved" in item.concepts or item.negator for item in clause.items):
+        return []
+    return [
+        fault(item, FindingKind.STATE_FLIP, "is told as going on, and the record has it resolved")
+        for item in clause.items
+        if "alertstate.firing" in item.concepts or "alert" in item.concepts
+    ][:1]
+
+
+# --- documents: what one may, must and must not ---------------------------------------------------
+
+Modal = Literal["forbids", "allows", "requires", "spares"]
+_MODALS: tuple[tuple[Modal, re.Pattern[str]], ...] = (
+    (
+        "spares",
+        re.compile(
+            r"不必|无需|无须|不用|不需要?|用不着|毋须|免(?:去|除|了)|可以不|不(?:做|经|等|走)[^,.]{0,16}(?:也|都|就)(?:可以?|能|行|算)"
+            r"|\b(?:need not|(?:does|do|did) not (?:have|need) to|no need to|without (?:waiting|needing|having|asking)|even if [^,.]{0,40} not|(?:is|are) not (?:required|needed)|not required)\b"
+        ),
+    ),
+    (
+        "forbids",
+        re.compile(
+            r"不可以?(?!用|达|见|靠|逆)|不准|不许|不能|不得|不应该?|不要|不宜|不让|不允许|禁止|严禁|切勿|勿|别(?!的|处|人)|不建议|避免"
+            r"|\b(?:must|should|may|can|shall|do|does|ought) not\b|\b(?:never|forbid(?:s|den)?|prohibit(?:s|ed)?|not (?:allowed|permitted|to be)|bans?|banned|avoid|disallow(?:s|ed)?|against)\b"
+        ),
+    ),
+    (
+        "requires",
+        re.compile(
+            r"必须|须|务必|应当?|要求|需要?|得先|只有[^,.]{1,40}才|才(?:能|可以?|算|准|允许)|一律|先[^,.]{1,24}(?:再|后)"
+            r"|\b(?:must|should|shall|ha(?:s|ve) to|requires?|required|needs? to|only (?:if|when|after|once)|until|unless)\b"
+        ),
+    ),
+    (
+        "allows",
+        re.compile(
+            r"可以?(?!用|达|见|靠|逆|能)|允许|准许|能(?!够?否)|让|也行|也算|也能|也可|都行|就行"
+            r"|\b(?:may|can|could|allow(?:s|ed)?|lets?|permit(?:s|ted)?|ok to|free to|recommends?|suggests?|advises?|tells us to|has us|counts? as)\b"
+        ),
+    ),
+)
+_AGAINST: frozenset[tuple[Modal, Modal]] = frozenset(
+    {
+        ("forbids", "allows"),
+        ("forbids", "requires"),
+        ("forbids", "spares"),
+        ("spares", "forbids"),
+        ("allows", "forbids"),
+        ("requires", "forbids"),
+        ("requires", "spares"),
+        ("spares", "requires"),
+    }
+)
+_BEFORE = re.compile(r"之前|以前|前(?:不|勿|禁)|未[^,.]{1,12}(?:不|勿|禁)|\b(?:before|until|unless|without)\b")
+_RULE = re.compile(r"[^.;。；!！\n]+(?:\.(?=\S)[^.;。；!！\n]*)*")
+
+
+@lru_cache(maxsize=2048)
+def _modal(form: str) -> Modal | None:
+    return next((name for name, pattern in _MODALS if pattern.search(form)), None)
+
+
+@lru_cache(maxsize=512)
+def _rules(text: str) -> tuple[tuple[Modal, frozenset[str]], ...]:
+    """The sentences of a document that permit, require or forbid something, with their words."""
+    found: list[tuple[Modal, frozenset[str]]] = []
+    for match in _RULE.finditer(text):
+        modal = _modal(normal_form(match.group()))
+        if modal is not None:
+            found.append((modal, _words(lex(match.group()))))
+    return tuple(found)
+
+
+def _words(items: tuple[Item, ...]) -> frozenset[str]:
+    return frozenset(
+        name for item in items if not item.free and item.kind != "sign" for name in (*item.concepts, item.key)
+    )
+
+
+def against_rule(clause: Clause, record: Record) -> list[Fault]:
+    """A rule of a document turned round: `may refund first` of one that says must not."""
+    if record.kind != "knowledge":
+        return []
+    said = _modal(clause.form)
+    if said is None:
+        return []
+    words = _words(clause.items)
+    rules = [(len(words & own), modal) for modal, own in _rules(record.text)]
+    most = max((shared for shared, _ in rules), default=0)
+    if most < 2 or any(modal == said for shared, modal in rules if shared == most):
+        return []
+    if said == "forbids" and _BEFORE.search(clause.form):
+        rules = [rule for rule in rules if rule[1] != "requires"]  # `not before it is done` is `only after it is done`
+    if any((modal, said) in _AGAINST for shared, modal in rules if shared == most):
+        whole = (clause.items[0].start, clause.items[-1].end)
+        return [Fault(FindingKind.NEGATION_POLARITY, *whole, "turns round what the document permits or forbids")]
+    return []

@@ -1,0 +1,264 @@
+"""Times told in a zone: which zone governs a time of day, and whether the time so read is a record's own."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from datetime import date, timedelta
+from functools import lru_cache
+
+from gatekeeper.guard_lexicon import Item
+from gatekeeper.guard_values import Clock, clocks, date_of
+
+# A zone by its names: minutes from UTC in winter and in summer, and whose rule says when summer is.
+_ZONES = tuple(
+    (re.compile(pattern), winter, summer, rule)
+    for pattern, winter, summer, rule in (
+        (
+            r"(?:北京|上海|台北|台湾|香港|新加坡|中国)(?:本地|当地|标准)?时[间区]|东八区|asia/(?:shanghai|taipei"
+            r"|hong_kong|singapore)"
+            r"|\b(?:beijing|shanghai|taipei|taiwan|hong kong|singapore|china)(?: local| standard)? time\b"
+            r"|\bin (?:beijing|shanghai|taipei|hong kong|singapore)\b|\b(?:cst|sgt|hkt)\b|北京时间",
+            480, 480, "",
+        ),
+        (
+            r"(?:东京|日本|首尔|韩国)(?:本地|当地|标准)?时[间区]|东九区|asia/(?:tokyo|seoul)|\b(?:jst|kst)\b"
+            r"|\b(?:tokyo|japan|seoul|korea)(?: local| standard)? time\b|\bin (?:tokyo|seoul)\b",
+            540, 540, "",
+        ),
+        (r"东七区", 420, 420, ""),
+        (
+            r"(?:印度|孟买)(?:本地|当地|标准)?时[间区]|asia/kolkata|\bist\b|\b(?:india|mumbai)(?: local| standard)? time\b"
+            r"|\bin mumbai\b",
+            330, 330, "",
+        ),
+        (r"迪拜(?:本地|当地)?时间|\bdubai(?: local)? time\b|\bin dubai\b", 240, 240, ""),
+        (r"\bcest\b", 120, 120, ""),
+        (
+            r"(?:柏林|巴黎|法兰克福|阿姆斯特丹)(?:本地|当地)?时间|europe/(?:berlin|paris|amsterdam|madrid|rome)|\bcet\b"
+            r"|\b(?:berlin|paris|frankfurt|amsterdam)(?: local)? time\b|\bin (?:berlin|paris|frankfurt|amsterdam)\b",
+            60, 120, "eu",
+        ),
+        (r"\bbst\b", 60, 60, ""),
+        (r"伦敦(?:本地|当地)?时间|europe/london|\blondon(?: local)? time\b|\bin london\b", 0, 60, "eu"),
+        (r"\bedt\b", -240, -240, ""),
+        (r"\b(?:est|cdt)\b", -300, -300, ""),
+        (
+            r"纽约(?:本地|当地)?时间|美东(?:当地)?时间|america/new_york|\b(?:new york|eastern)(?: local| standard)? time\b"
+            r"|\bin new york\b",
+            -300, -240, "us",
+        ),
+        (r"芝加哥(?:本地|当地)?时间|\bchicago(?: local)? time\b|\bin chicago\b|america/chicago", -360, -300, "us"),
+        (r"\bpdt\b", -420, -420, ""),
+        (
+            r"(?:旧金山|洛杉矶|西雅图|美西)(?:本地|当地)?时间|america/los_angeles"
+            r"|\b(?:san francisco|los angeles|seattle|pacific)(?: local| standard)? time\b"
+            r"|\bin (?:san francisco|los angeles|seattle)\b",
+            -480, -420, "us",
+        ),
+        (r"\baedt\b", 660, 660, ""),
+        (r"\baest\b", 600, 600, ""),
+        (r"悉尼(?:本地|当地)?时间|\bsydney(?: local)? time\b|\bin sydney\b|australia/sydney", 600, 660, "au"),
+    )
+)  # fmt: skip
+_UTC = re.compile(r"\b(?:utc|gmt)\b(?:[ -]{0,3}([+-])? {0,2}(\d{1,2})(?::?(\d{2}))?\b(?!:))?")
+_SIGNED = re.compile(r"\b(?:utc|gmt) ?([+-]) ?(\d{1,2})(?::?(\d{2}))?\b(?!:)")
+
+
+@dataclass(frozen=True, slots=True)
+class Zone:
+    """Where a text names a zone, and the minutes from UTC that it may mean (two where summer time is open)."""
+
+    start: int
+    end: int
+    winter: int
+    summer: int
+    rule: str
+
+    def offsets(self, days: Iterable[tuple[int, int, int]]) -> frozenset[int]:
+        """The offsets on the days given as (year, month, day); both where no day tells."""
+        if self.winter == self.summer:
+            return frozenset({self.winter})
+        known = {
+            self.summer if _is_summer(self.rule, near) else self.winter
+            for day in days
+            if day[2]
+            for near in (day, shifted_day(day, -1))  # on the day of the change both may be meant
+        }
+        return frozenset(known or {self.winter, self.summer})
+
+
+def _sunday(year: int, month: int, count: int) -> int:
+    """The day of a month's Sunday: the first for 1, the last for -1."""
+    if count > 0:
+        return 1 + (6 - date(year, month, 1).weekday()) % 7 + 7 * (count - 1)
+    last = date(year + month // 12, month % 12 + 1, 1) - timedelta(days=1)
+    return last.day - (last.weekday() + 1) % 7
+
+
+def _is_summer(rule: str, day: tuple[int, int, int]) -> bool:
+    """Whether clocks stand on summer time, by the rules of 2007 (us), 1996 (eu) and 2008 (au); a day exact."""
+    year, at = (day[0] if 1970 <= day[0] <= 9000 else 2026), (day[1], day[2])
+    if rule == "us":
+        return (3, _sunday(year, 3, 2)) <= at < (11, _sunday(year, 11, 1))
+    if rule == "eu":
+        return (3, _sunday(year, 3, -1)) <= at < (10, _sunday(year, 10, -1))
+    return not (4, _sunday(year, 4, 1)) <= at < (10, _sunday(year, 10, 1))
+
+
+@lru_cache(maxsize=512)
+def zones(form: str) -> tuple[Zone, ...]:
+    """The zones that a text in normal form names, in its order."""
+    found = [
+        Zone(match.start(), match.end(), winter, summer, rule)
+        for pattern, winter, summer, rule in _ZONES
+        for match in pattern.finditer(form)
+    ]
+    for match in _UTC.finditer(form):
+        signed = _SIGNED.match(form, match.start())
+        minutes = 0
+        if signed and int(signed[2]) <= 14:
+            minutes = (int(signed[2]) * 60 + int(signed[3] or 0)) * (-1 if signed[1] == "-" else 1)
+        found.append(Zone(match.start(), (signed or match).end(), minutes, minutes, ""))
+    return tuple(sorted(found, key=lambda zone: zone.start))
+
+
+_CLOCK_IN_FORM = re.compile(r"\d{1,2}:\d{2}")
+_AFTER = 12  # characters from a time to the zone that follows it: `10:21 (New York time`
+
+
+@lru_cache(maxsize=1024)
+def zone_of(key: str, form: str) -> Zone | None:
+    """The zone of a time in a text: what follows it at once, else what stands before it, else the only one."""
+    named = zones(form)
+    if not named:
+        return None
+    at = form.find(key)
+    if at < 0:
+        return named[0] if len({(zone.winter, zone.summer) for zone in named}) == 1 else None
+    end = at + len(key)
+    close = [zone for zone in named if end <= zone.start <= end + _AFTER]
+    if close and not _CLOCK_IN_FORM.search(form, end, close[0].start) and "," not in form[end : close[0].start]:
+        return close[0]
+    before = [zone for zone in named if zone.end <= at]
+    return before[-1] if before else named[0]
+
+
+@dataclass(frozen=True, slots=True)
+class Instant:
+    """A time of day of a record with its date, (0, 0, 0) where it has none."""
+
+    day: tuple[int, int, int]
+    clock: Clock
+
+
+def instants_of(
+    items: Sequence[Item], form: str, day: tuple[int, int, int]
+) -> tuple[list[Instant], tuple[int, int, int]]:
+    """The times of one part of a record, each with the date last told before it, and that date."""
+    found: list[Instant] = []
+    for at, item in enumerate(items):
+        if item.kind != "time":
+            continue
+        told = _full(date_of(item))
+        if told and (not day[1] or any(other.kind == "time" for other in items[at + 1 : at + 2])):
+            day = told  # `run=2026-06-17` dates no time that stands further on
+        for clock in clocks(item):
+            zone = zone_of(item.key, form) if clock.offset is None else None
+            offset = clock.offset if zone is None else min(zone.offsets([day]), key=abs)
+            found.append(Instant(day, replace(clock, offset=offset)))
+    return found, day
+
+
+def _full(day: tuple[int, int, int] | None) -> tuple[int, int, int] | None:
+    return day if day and day[1] and day[2] else None
+
+
+def shifted_day(day: tuple[int, int, int], days: int) -> tuple[int, int, int]:
+    """A date some days on; itself where it is no date."""
+    try:
+        moved = date(day[0] or 2026, day[1], day[2]) + timedelta(days=days)
+    except (ValueError, OverflowError):
+        return day
+    return (moved.year if day[0] else 0, moved.month, moved.day)
+
+
+def told_in(instant: Instant, offset: int | None) -> tuple[tuple[int, int, int], int]:
+    """The date and the seconds of the day at which a zone (minutes from UTC) tells an instant."""
+    if offset is None:
+        return instant.day, instant.clock.seconds
+    moved = instant.clock.seconds + (offset - (instant.clock.offset or 0)) * 60
+    return shifted_day(instant.day, moved // 86400), moved % 86400
+
+
+def time_known(item: Item, form: str, known: Sequence[Instant], extra: Iterable[int] = ()) -> bool:
+    """Whether every time of day in `item` is one of `known` in the zone that governs it, at the precision given.
+
+    `extra` are further seconds of the day (UTC) that follow from the record.
+    """
+    read = clocks(item)
+    more = [Instant((0, 0, 0), Clock(second % 86400, True, False, 0)) for second in extra]
+    return bool(read) and all(_clock_known(clock, item.key, form, [*known, *more]) for clock in read)
+
+
+def offsets_for(clock: Clock | None, key: str, form: str, known: Iterable[Instant]) -> frozenset[int | None]:
+    """The zones in which a time may be read; `None` is as written."""
+    if clock is not None and clock.zoned:
+        return frozenset({clock.offset})
+    zone = zone_of(key, form)
+    if zone is None:
+        return frozenset({None})
+    return frozenset(zone.offsets({instant.day for instant in known}))
+
+
+def _clock_known(clock: Clock, key: str, form: str, known: Sequence[Instant]) -> bool:
+    for offset in offsets_for(clock, key, form, known):
+        for instant in known:
+            _, seconds = told_in(instant, offset)
+            if seconds == clock.seconds and instant.clock.fine == clock.fine:
+                return True
+            if not clock.fine and seconds // 60 == clock.seconds // 60:
+                return True
+    return False
+
+
+def date_known(
+    item: Item, items: Sequence[Item], form: str, known: Sequence[Instant], plain: frozenset[tuple[int, int]]
+) -> bool:
+    """Whether a date is a record's own, or the one on which the zone of the text puts one of its instants.
+
+    With a time of day behind it, the two must be one instant.
+    """
+    said = date_of(item)
+    if said is None:
+        return False
+    clock, key = _clock_after(item, items)
+    offsets = offsets_for(clock, key or item.key, form, known)
+    told = [(told_in(instant, offset), instant) for offset in offsets for instant in known if instant.day[1]]
+    if clock is not None and told:
+        step = 1 if clock.fine else 60
+        same = [(day, seconds) for (day, seconds), _ in told if seconds // step == clock.seconds // step]
+        if same:
+            return any(_day_matches(said, day) for day, _ in same)
+    days = {day for (day, _), _ in told}
+    if None in offsets or not days:
+        days |= {(0, month, day) for month, day in plain}
+    return any(_day_matches(said, day) for day in days) or (said[2] == 0 and (said[1], 0) in plain)
+
+
+def _clock_after(item: Item, items: Sequence[Item]) -> tuple[Clock | None, str]:
+    at = next((at for at, other in enumerate(items) if other is item), None)
+    if at is None:
+        return None, ""
+    for other in items[at + 1 : at + 3]:
+        if other.kind == "time" and (read := clocks(other)):
+            return read[0], other.key
+    return None, ""
+
+
+def _day_matches(said: tuple[int, int, int], day: tuple[int, int, int]) -> bool:
+    return all(
+        one == two or one == 0 or (place == 0 and two == 0)
+        for place, (one, two) in enumerate(zip(said, day, strict=True))
+    )
