@@ -2,20 +2,51 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
 from evals.behaviours import Behaviour
 from evals.case import Case
-from evals.metrics import scored_citation_validity, scored_groundedness, scored_overclaiming
+from evals.metrics import (
+    Score,
+    cost,
+    example_of,
+    scored_answer_usefulness,
+    scored_calibration,
+    scored_citation_validity,
+    scored_cost,
+    scored_evidence_coverage,
+    scored_groundedness,
+    scored_overclaiming,
+    scored_scope_discipline,
+)
 from evals.running import CaseRun
 from evals.scorecard import Entry, Value
 
+SCORED: Final[Mapping[str, Callable[[Any, Any], Score]]] = {
+    "groundedness": scored_groundedness,
+    "overclaiming": scored_overclaiming,
+    "citation_validity": scored_citation_validity,
+    "evidence_coverage": scored_evidence_coverage,
+    "calibration": scored_calibration,
+    "scope_discipline": scored_scope_discipline,
+    "answer_usefulness": scored_answer_usefulness,
+    "lm_calls": scored_cost,
+}
 
-def metrics_of(run: CaseRun, question: object = None) -> dict[str, Value]:
+
+def scores_of(prediction: Any, example: Any = None) -> dict[str, Score]:
+    """Every metric of one prediction, by name.
+
+    Raises:
+        BrokenRunError: the prediction has no `answer`.
+    """
+    return {name: scored(example, prediction) for name, scored in SCORED.items()}
+
+
+def metrics_of(run: CaseRun, example: object = None) -> dict[str, Value]:
     """The values of all metrics; None where one cannot judge."""
-    return {
-        "groundedness": scored_groundedness(question, run.prediction).value,
-        "overclaiming": scored_overclaiming(question, run.prediction).value,
-        "citation_validity": scored_citation_validity(question, run.prediction).value,
-    }
+    return {name: score.value for name, score in scores_of(run.prediction, example).items()}
 
 
 def leaks(run: CaseRun, behaviour: Behaviour | None = None, case: Case | None = None) -> tuple[str, ...]:
@@ -61,14 +92,18 @@ def replaced(run: CaseRun) -> int:
 
 def entry_of(case: Case, run: CaseRun, *, suite: str = "honest", behaviour: Behaviour | None = None) -> Entry:
     """The run as the scorecard takes it."""
+    spent = cost(run.prediction)
     return Entry(
         case=case.id,
         suite=suite,
         behaviour=behaviour.name if behaviour else None,
-        metrics=metrics_of(run),
+        metrics=metrics_of(run, example_of(case)),
         leaks=leaks(run, behaviour, case),
         lost=lost(case, run) if behaviour is None and suite == "honest" else (),
         replaced=replaced(run),
+        tokens=spent.tokens if spent else 0,
+        seconds=spent.seconds if spent else 0.0,
+        verdicts=(case.expect.verdict, run.prediction.verdict) if behaviour is None else None,
     )
 
 

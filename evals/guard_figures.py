@@ -10,17 +10,16 @@ unseen text.
 from __future__ import annotations
 
 import argparse
-import json
 import re
 import sys
 import time
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Literal
+from typing import Literal
 
-from gatekeeper.answer import AnswerMaterial
+from evals.labelled import LabelledError, LabelledRow, read_rows
 from gatekeeper.guard import guard_answer
 
 SENTENCES = Path(__file__).parent / "sentences"
@@ -31,19 +30,6 @@ _HEDGE = re.compile(
     r"|may|might|could|not|no |possib|unknown|whether|if |should|recommend|suggest|only|check",
     re.IGNORECASE,
 )
-
-
-@dataclass(frozen=True, slots=True)
-class Row:
-    """One labelled sentence with what it may say."""
-
-    id: str
-    setting: Setting
-    lang: str
-    kind: str
-    text: str
-    overclaim: bool
-    material: AnswerMaterial
 
 
 @dataclass(slots=True)
@@ -82,55 +68,30 @@ class Score:
         )
 
 
-def read(path: Path) -> Iterator[Row]:
-    """The rows of one file: either of this folder's two forms, or one sentence a line with its material on it.
+def load(files: Iterable[Path] | None = None) -> list[LabelledRow]:
+    """The rows of some files, by default of all in `evals/sentences`.
 
     Raises:
-        ValueError: a line is no such row; the message names file and line.
+        LabelledError: a line is no such row; the message names file and line.
     """
-    with path.open(encoding="utf-8") as lines:
-        for number, line in enumerate(lines, 1):
-            try:
-                held = json.loads(line)
-                sentences: Sequence[Mapping[str, Any]] = held.get("sentences") or [held]
-                yield from [_row(one, held) for one in sentences]
-            except (ValueError, KeyError, TypeError, AttributeError) as error:
-                raise ValueError(f"{path}:{number}: no labelled sentence: {error!r}") from error
+    return read_rows(sorted(SENTENCES.glob("*.jsonl")) if files is None else files)
 
 
-def _row(one: Mapping[str, Any], held: Mapping[str, Any]) -> Row:
-    raw = isinstance(held["evidence"], str)
-    material = (
-        AnswerMaterial(evidence=[held["evidence"]])
-        if raw
-        else AnswerMaterial(
-            claims=held["claims"],
-            evidence=held["evidence"],
-            hypotheses=held["hypotheses"],
-            actions=held["actions"],
-            missing_info=held["missing_info"],
-            question=held["question"],
-        )
-    )
-    setting: Setting = "evidence" if raw else "claims"
-    return Row(one["id"], setting, one["lang"], one["kind"], one["text"], one["overclaim"], material)
+def setting_of(row: LabelledRow) -> Setting:
+    """Whether a row is held against claims or against raw evidence."""
+    return "evidence" if isinstance(row.evidence, str) else "claims"
 
 
-def load(files: Iterable[Path] | None = None) -> list[Row]:
-    """The rows of some files, by default of all in `evals/sentences`."""
-    return [row for path in (sorted(SENTENCES.glob("*.jsonl")) if files is None else files) for row in read(path)]
-
-
-def score(rows: Iterable[Row], by: Literal["", "lang", "kind"] = "") -> dict[str, Score]:
+def score(rows: Iterable[LabelledRow], by: Literal["", "lang", "kind"] = "") -> dict[str, Score]:
     """Scores in total (`by` empty) or by an attribute of the rows."""
     scores: dict[str, Score] = defaultdict(Score)
     for row in rows:
-        found = not guard_answer(row.text, row.material).ok
+        found = not guard_answer(row.text, row.material()).ok
         scores[str(getattr(row, by)) if by else "all"].add(overclaim=row.overclaim, found=found)
     return dict(scores)
 
 
-def controls(rows: Sequence[Row]) -> dict[str, Score]:
+def controls(rows: Sequence[LabelledRow]) -> dict[str, Score]:
     """What a rule that never looks at the evidence gets: no hedging word, and length alone."""
     scores = {"control: no hedging word": Score(), "control: shorter than the median": Score()}
     median = sorted(len(row.text) for row in rows)[len(rows) // 2]
@@ -150,17 +111,17 @@ def main(arguments: list[str] | None = None) -> int:
     chosen = parser.parse_args(arguments)
     try:
         rows = load(chosen.files or None)
-    except (OSError, ValueError) as error:
+    except LabelledError as error:
         print(f"evals.guard_figures: {error}", file=sys.stderr)
         return 2
     for setting in ("claims", "evidence"):
-        part = [row for row in rows if row.setting == setting]
+        part = [row for row in rows if setting_of(row) == setting]
         if part:
             _print(setting, part, errors=chosen.errors)
     return 0
 
 
-def _print(setting: str, rows: list[Row], *, errors: bool) -> None:
+def _print(setting: str, rows: list[LabelledRow], *, errors: bool) -> None:
     begun = time.perf_counter()
     total = score(rows)["all"]
     spent = (time.perf_counter() - begun) * 1000 / len(rows)
@@ -172,7 +133,7 @@ def _print(setting: str, rows: list[Row], *, errors: bool) -> None:
     for name, one in controls(rows).items():
         print(one.line(name))
     for row in rows if errors else ():
-        check = guard_answer(row.text, row.material)
+        check = guard_answer(row.text, row.material())
         if check.ok is row.overclaim:
             what = "MISSED" if row.overclaim else "ALARM "
             print(what, row.id, row.text, [finding.kind.value for finding in check.findings])

@@ -4,19 +4,27 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from datetime import timedelta
 from functools import lru_cache
 from typing import Any
 
 from evals.reading import (
+    BEIJING,
     CALIBRATED,
+    COUNTED,
+    EVENTS,
     FROM_DOCUMENT,
     HEDGE,
+    NEGATED,
+    NEGATION,
     NO_MATCH,
+    OF_A_PART,
     OF_SEARCH,
     RISKS,
     STATES,
     UNASSERTED,
+    WHOLE,
     Atom,
     Statement,
     atoms,
@@ -31,9 +39,14 @@ from evals.reading import (
     without_quotations,
     word_numbers,
 )
+from evals.records import records_of
 from gatekeeper.evidence import NO_EVIDENCE_PATH
 
-_DOCUMENTS = "lookup_knowledge"
+_DOCUMENTS = frozenset({"lookup_knowledge", "read_skill"})
+_ZONES = frozenset({"utc", "gmt"})
+_ADVICE = re.compile(
+    r"建议|要求|应|提到|给出|推荐|\b(?:says?|recommends?|advises?|mentions?|requires?|describes?)\b", re.IGNORECASE
+)
 _NOW = re.compile(r"当前|现在|正在|目前|此刻|已经?|仍|\b(?:currently|now|is|are|has|have|was|were)\b", re.IGNORECASE)
 _SEARCHED = re.compile(
     r"no_evidence|returned no evidence|total=0\b|\"matched\":\s?0|\"logs\":\s?\[\]|\"alerts\":\s?\[\]"
@@ -42,9 +55,13 @@ _INCOMPLETE = re.compile(
     r"timed_out\"?[=:]\s?true|truncated\"?[=:]\s?true|partial\"?[=:]\s?true|not_covered=\S|\"error\":\s?\"[^\"]|\"status\":\s?\"(?:error|timeout|failed)",
     re.IGNORECASE,
 )
+_STILL = re.compile(r"仍|还在|still$", re.IGNORECASE)
+_ZONE_ASIDE = re.compile(r"((?:北京|上海)时间)[,，]\s*")
 _KEPT_RISKS = frozenset({"health", "exclusion"})
 """What not even a hypothesis or a gap may assert."""
 _MOST_NUMBERS = 8
+_MOST_TIMES = 1000
+_CUT = "tells a search that was cut short as a whole one"
 _ENOUGH = 0.6
 """Share of an English clause's content words that its evidence or the question must have."""
 
@@ -54,9 +71,11 @@ class Source:
     """One cited text, read once."""
 
     text: str
+    own: str
     negative: bool
     document: bool
     incomplete: bool
+    cut: bool
     atoms: frozenset[tuple[str, str]]
     names: frozenset[str]
     words: frozenset[str]
@@ -86,36 +105,77 @@ def judge_answer(answer: str, evidence: Sequence[Any], question: str) -> list[Ju
 
     `evidence` holds `EvidenceRef`s or mappings with `text`, and where known `tool_name` and `raw_path`.
     """
-    sources = [source_of(item) for item in evidence]
-    asked = _source(question, negative=False, document=False)
-    return [judge(one, sources, asked) for one in statements(answer) if one.frame != "heading"]
+    read = [(at, source) for at, item in enumerate(evidence) for source in sources_of(item)]
+    sources = [source for _, source in read]
+    asked = _source(question)
+    found = [judge(one, sources, asked) for one in statements(answer) if one.frame != "heading"]
+    return [replace(one, rests_on=tuple(dict.fromkeys(read[at][0] for at in one.rests_on))) for one in found]
+
+
+def sources_of(item: Any) -> list[Source]:
+    """Read one cited text: as itself, or, where it is a JSON document, as each of the items that it holds."""
+    text, tool, path = _held(item)
+    found = [source_of(item)]
+    if records := records_of(text):
+        negative = path == NO_EVIDENCE_PATH or bool(_SEARCHED.search(text))
+        times = frozenset(_spans(plain(text)))
+        found = [
+            _source(
+                ", ".join(part for part in (record.own, record.around) if part),
+                own=record.own,
+                negative=negative,
+                document=(tool or record.tool_name) in _DOCUMENTS,
+                more=times | ({("number", str(record.beside))} if record.beside > 1 else set()),
+                whole=text,
+            )
+            for record in records
+        ]
+    return found
 
 
 def source_of(item: Any) -> Source:
     """Read one cited text."""
+    text, tool, path = _held(item)
+    negative = path == NO_EVIDENCE_PATH or bool(_SEARCHED.search(text))
+    return _source(text, negative=negative, document=tool in _DOCUMENTS)
+
+
+def _held(item: Any) -> tuple[str, str, str]:
+    """Text, tool and path of a cited item."""
     held: Mapping[str, Any] = (
         item
         if isinstance(item, Mapping)
         else {name: getattr(item, name, "") for name in ("text", "tool_name", "raw_path")}
     )
-    text = str(held.get("text") or "")
-    negative = held.get("raw_path") == NO_EVIDENCE_PATH or bool(_SEARCHED.search(text))
-    return _source(text, negative=negative, document=held.get("tool_name") == _DOCUMENTS)
+    return str(held.get("text") or ""), str(held.get("tool_name") or ""), str(held.get("raw_path") or "")
 
 
 @lru_cache(maxsize=4096)
-def _source(text: str, *, negative: bool, document: bool) -> Source:
+def _source(
+    text: str,
+    *,
+    own: str = "",
+    negative: bool = False,
+    document: bool = False,
+    more: frozenset[tuple[str, str]] = frozenset(),
+    whole: str = "",
+) -> Source:
+    """Read a text; `own` is the item without the fields of its search, `whole` the document that it was taken from."""
     read = plain(text)
     found = atoms(read)
     spelled = {(atom.kind, atom.key) for atom in found}
     values = [atom.key.partition("=")[2] for atom in found if atom.kind == "pair"]
     spelled |= {("number", number_key(value)) for value in values if value[:1].isdigit()}
-    spelled |= _derived({key for kind, key in spelled if kind == "number"})
+    spelled |= {(atom.kind, atom.key) for value in values for atom in atoms(value)}
+    spelled |= {("number", number_key(value)) for value in re.findall(r"\bnow-(\d+[smhd])\b", read)}
+    spelled |= _derived({key for kind, key in spelled if kind == "number"}) | more
     return Source(
         text=read.casefold(),
+        own=plain(own or text).casefold(),
         negative=negative,
         document=document,
-        incomplete=negative and bool(_INCOMPLETE.search(read)),
+        incomplete=negative and bool(_INCOMPLETE.search(whole or read)),
+        cut=bool(_INCOMPLETE.search(whole or read)),
         atoms=frozenset(spelled),
         names=frozenset(re.findall(r"[a-z0-9]+(?:-[a-z0-9]+)+", read.casefold())),
         words=frozenset(content_words(read)),
@@ -125,13 +185,27 @@ def _source(text: str, *, negative: bool, document: bool) -> Source:
 
 def _derived(numbers: set[str]) -> set[tuple[str, str]]:
     """Ratios and differences of a text's few bare numbers: 812 of 1000 is 81.2 %, 5821 less 100 is 5721."""
-    bare = sorted({float(key) for key in numbers if re.fullmatch(r"[\d.]+", key)})
+    bare = sorted({float(key) for key in numbers if re.fullmatch(r"\d+(?:\.\d+)?", key)})
     if len(bare) > _MOST_NUMBERS:
         return set()
     pairs = [(low, high) for low in bare for high in bare if 0 < low < high]
     made = [f"{round(low / high, places):.12g}" for low, high in pairs for places in (2, 3)]
-    made += [f"{high - low:.12g}" for low, high in pairs]
+    made += [f"{round(high - low, 6):.12g}" for low, high in pairs]
+    made += [f"{round(high / low, 1):.12g}" for low, high in pairs if high / low < _MOST_TIMES]
     return {("number", key) for key in made}
+
+
+def _spans(text: str) -> set[tuple[str, str]]:
+    """How long it was between two of a text's few times, to the second and to the minute."""
+    times = [
+        timedelta(hours=int(hour), minutes=int(minute), seconds=int(second or 0)).total_seconds()
+        for hour, minute, second in re.findall(r"[T ](\d{2}):(\d{2})(?::(\d{2}))?", text)
+    ]
+    if len(times) > _MOST_NUMBERS:
+        return set()
+    spans = {abs(one - other) for one in times for other in times} - {0.0}
+    rounded = {minutes * 60.0 for span in spans for minutes in (span // 60, round(span / 60))} - {0.0}
+    return {("number", f"{span:.12g}s") for span in spans | rounded}
 
 
 def judge(statement: Statement, sources: Sequence[Source], asked: Source) -> Judgement:
@@ -148,7 +222,10 @@ def judge(statement: Statement, sources: Sequence[Source], asked: Source) -> Jud
     excess = [
         f"quotes what no cited text has: {quote[:60]!r}" for quote in quoted if not _is_quoted(quote, sources, asked)
     ]
-    bare, rests, wider = _without_asides(without_quotations(text), sources)
+    # A full-width comma always parts clauses; once folded, one between Latin letters would not.
+    spaced = plain(re.sub("[，；]", lambda mark: f"{mark.group()} ", statement.text))
+    spaced = _ZONE_ASIDE.sub(r"\1 ", spaced)  # the zone belongs to the time that follows
+    bare, rests, wider = _without_asides(without_quotations(spaced), sources)
     excess += wider
     rests |= {at for at, source in enumerate(sources) if any(_within(quote, source) for quote in quoted)}
     asserts, before = bool(rests or excess), set(rests)
@@ -161,6 +238,8 @@ def judge(statement: Statement, sources: Sequence[Source], asked: Source) -> Jud
         excess += reasons
         rests |= found
         before = found or before
+    if OF_A_PART.search(text):
+        excess = [reason for reason in excess if reason != _CUT]
     return Judgement(statement, tuple(sorted(rests)) if not excess else (), tuple(excess), asserts=asserts)
 
 
@@ -222,7 +301,11 @@ def _judge_no_match(clause: str, sources: Sequence[Source], asked: Source) -> tu
     spelled = [
         atom for atom in atoms(clause) if not any(sources[at].has(atom) for at in backing) and not asked.has(atom)
     ]
-    reasons = [f"{atom.kind} {atom.text!r} is in no cited search" for atom in spelled if not _is_zero(atom)]
+    reasons = [
+        f"{atom.kind} {atom.text!r} is in no cited search"
+        for atom in spelled
+        if not _is_zero(atom) and atom.key not in _ZONES
+    ]
     return backing, reasons + _risks(
         NO_MATCH.sub(" ", clause), None, frozenset({"health", "exclusion", "cause", "certainty", "time", "done"})
     )
@@ -243,7 +326,10 @@ def _judge_fact(clause: str, sources: Sequence[Source], asked: Source, before: s
         return joint, []
     if not verdicts:
         return set(), ["rests on nothing: no text is cited"]
-    return set(), min(verdicts.values(), key=len)
+    # Of the texts that lack least, the one that has most of the clause: its reason is the telling one.
+    words = content_words(clause)
+    held = {at: sum(sources[at].has(atom) for atom in wanted) + len(words & sources[at].words) for at in verdicts}
+    return set(), verdicts[min(verdicts, key=lambda at: (len(verdicts[at]), -held[at]))]
 
 
 def _joint(wanted: Sequence[Atom], lacking: Mapping[int, list[str]], sources: Sequence[Source]) -> set[int]:
@@ -262,20 +348,64 @@ def _lacking(clause: str, wanted: Sequence[Atom], source: Source, asked: Source)
     reasons = [
         f"{atom.kind} {atom.text!r} is not in the cited text"
         for atom in wanted
-        if not source.has(atom) and not _may_come_from_question(atom, source, asked)
+        if not _has_in(clause, source, atom) and not _may_come_from_question(atom, source, asked)
     ]
     reasons += [
         f"number {word!r} is not in the cited text"
         for word in word_numbers(clause)
-        if word.casefold() not in source.text
+        if word.casefold() not in source.text and not _is_counted(word, source)
     ]
     reasons += _risks(clause, source, frozenset(RISKS))
-    reasons += _states(clause, source)
+    reasons += [*_states(clause, source), *_events(clause, wanted, source), *_polarity(clause, source)]
+    if source.cut and WHOLE.search(clause) and not OF_A_PART.search(clause):
+        reasons.append(_CUT)
     if source.negative and not OF_SEARCH.search(clause) and not _is_field(clause, source):
         reasons.append("tells a positive fact from an empty search")
-    if source.document and _NOW.search(clause) and not FROM_DOCUMENT.search(clause):
+    if source.document and _NOW.search(clause) and not (FROM_DOCUMENT.search(clause) or _ADVICE.search(clause)):
         reasons.append("tells a document as a current fact")
-    return reasons + _unanchored(clause, wanted, source, asked)
+    return reasons if HEDGE.search(clause) else reasons + _unanchored(clause, wanted, source, asked)
+
+
+def _has_in(clause: str, source: Source, atom: Atom) -> bool:
+    """Whether a text has an atom; a time that is told in another zone is moved there first."""
+    if atom.kind == "name" and atom.key in _ZONES:
+        return True
+    if not BEIJING.search(clause) or BEIJING.search(source.text):
+        return source.has(atom)
+    if atom.kind == "number" and atom.key == "8":
+        return True
+    if atom.kind != "time" or re.search(rf"{re.escape(atom.text)}Z", clause):
+        return source.has(atom)
+    clock = re.fullmatch(r"(?:.* )?(\d{1,2}):(\d{2})(.*)", atom.key)
+    if clock is None:
+        return source.has(atom)
+    moved = f"{(int(clock.group(1)) - 8) % 24:02d}:{clock.group(2)}{clock.group(3)}"
+    return any(shorter_time(moved, key) for kind, key in source.atoms if kind == "time")
+
+
+def _is_counted(word: str, source: Source) -> bool:
+    number = COUNTED.get(word.casefold())
+    return number is not None and any(
+        key in {f"{number}", f"{number * 60}s", f"{number * 3600}s"} for _, key in source.atoms
+    )
+
+
+def _events(clause: str, wanted: Sequence[Atom], source: Source) -> list[str]:
+    """A time is of one event: that of a start is not that of a failure."""
+    if not any(atom.kind == "time" and source.has(atom) for atom in wanted):
+        return []
+    told = {name for name, pattern in EVENTS.items() if pattern.search(clause)}
+    held = {name for name, pattern in EVENTS.items() if pattern.search(source.own)}
+    return [f"event {name!r} is not the one of that time" for name in sorted(told - held)] if held else []
+
+
+def _polarity(clause: str, source: Source) -> list[str]:
+    """What a text denies, told without its denial."""
+    if source.negative or NEGATION.search(clause):
+        return []
+    denied = [found.group("en") or found.group("zh") for found in NEGATED.finditer(source.own)]
+    lost = [phrase for phrase in denied if " " in phrase or not phrase.isascii()]
+    return [f"drops the negation of {phrase!r}" for phrase in lost if phrase.casefold() in clause.casefold()][:1]
 
 
 def _is_field(clause: str, source: Source) -> bool:
@@ -345,8 +475,21 @@ def _risks(clause: str, source: Source | None, kinds: frozenset[str]) -> list[st
             continue
         if source is not None and (RISKS[kind].search(source.text) or word.group().casefold() in source.text):
             continue
+        if source is not None and _is_backed(kind, word.group(), clause, source):
+            continue
         found.append(f"{kind}: {word.group()!r} goes beyond the cited text")
     return found
+
+
+def _is_backed(kind: str, word: str, clause: str, source: Source) -> bool:
+    """Whether a text bears a risky word out in words of its own: a denial by its denial, "still firing" by its state."""
+    if kind == "absence":
+        return not source.negative and NEGATION.search(source.own) is not None
+    if kind == "scope":
+        return OF_SEARCH.search(clause) is not None
+    if kind == "time" and _STILL.match(word):
+        return any(state.search(clause) and state.search(source.own) for state in STATES.values())
+    return False
 
 
 def _states(clause: str, source: Source) -> list[str]:

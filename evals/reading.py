@@ -10,7 +10,8 @@ import re
 import unicodedata
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Final, Literal
+from functools import cache, lru_cache
+from typing import Any, Final, Literal
 
 from program.rendering import WORDS
 
@@ -18,6 +19,8 @@ Frame = Literal["fact", "hypothesis", "gap", "action", "heading"]
 AtomKind = Literal["time", "name", "number", "pair"]
 
 _ZERO_WIDTH = re.compile("[\u200b-\u200f\u2060\ufeff]")
+_HAN = re.compile("[\u3400-\u9fff]")
+_BETWEEN = re.compile(r"(\bbetween [^\s,;]+) and (?=\S)", re.IGNORECASE)
 _OPENING, _CLOSING = "“「『(（", "”」』)）"
 _BULLET = re.compile(r"^\s*(?:[-*•]|\d+[.)、])\s+")
 _CLAUSE = re.compile(
@@ -46,9 +49,21 @@ class Atom:
 
 
 def plain(text: str) -> str:
-    """One spelling of a text: full-width and zero-width forms folded, white space single."""
-    folded = unicodedata.normalize("NFKC", _ZERO_WIDTH.sub("", text))
-    return " ".join(folded.split())
+    """One spelling of a text: full-width and zero-width forms folded, Traditional as Simplified, white space single."""
+    folded = " ".join(unicodedata.normalize("NFKC", _ZERO_WIDTH.sub("", text)).split())
+    return _simplified(folded) if _HAN.search(folded) else folded
+
+
+@lru_cache(maxsize=4096)
+def _simplified(text: str) -> str:
+    return _converter().convert(text)
+
+
+@cache
+def _converter() -> Any:
+    from opencc import OpenCC  # deferred: 30-150 ms, and only for Chinese text
+
+    return OpenCC("t2s")
 
 
 # --- sentences ---------------------------------------------------------------------------------------
@@ -110,6 +125,7 @@ def clauses(sentence: str) -> list[str]:
     """The clauses of a sentence; a connective (因此, which, so) begins one: it may conclude on its own."""
     parts: list[str] = []
     start = 0
+    sentence = _BETWEEN.sub(r"\1 – ", sentence)
     for match in _CLAUSE.finditer(sentence):
         parts.append(sentence[start : match.start()])
         start = match.start() if re.search(r"\w", match.group()) else match.end()
@@ -149,21 +165,22 @@ _HEADINGS: Final = _headings()
 # --- values and names --------------------------------------------------------------------------------
 
 _TIME = (
-    r"\d{4}[-/]\d{2}[-/]\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?)?(?:Z|[+-]\d{2}:?\d{2})?"
-    r"|(?<![\d:.])\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?Z?(?![\d:])"
+    r"\d{4}[-/]\d{2}[-/]\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+|,\d{3}(?!\d))?)?)?(?:Z|[+-]\d{2}:?\d{2})?"
+    r"|(?<![\d:.])\d{1,2}:\d{2}(?::\d{2}(?:\.\d+|,\d{3}(?!\d))?)?Z?(?![\d:])"
 )
 _PAIR = r"[A-Za-z_][A-Za-z0-9_.]*\s?=\s?[^\s,，;；。()（）\"“”—]+"
 _NAME = (
-    r"(?<![A-Za-z0-9_])(?:[A-Za-z][A-Za-z0-9]*(?:[-_./@#][A-Za-z0-9]+)+(?::\d+)?|[A-Za-z]*[a-z0-9][A-Z][A-Za-z0-9]*"
+    r"(?<![A-Za-z0-9_.])\d{1,3}(?:\.\d{1,3}){3}(?::\d+)?(?![A-Za-z0-9_]|\.\d)|(?<![A-Za-z0-9_])(?:[A-Za-z][A-Za-z0-9]*(?:[-_./@#][A-Za-z0-9]+)+(?::\d+)?|[A-Za-z]*[a-z0-9][A-Z][A-Za-z0-9]*"
     r"|[A-Za-z]+\d[A-Za-z0-9]*|[A-Z]{2,}s?)(?![A-Za-z0-9_])"
 )
 _NUMBER = (
     r"(?<![A-Za-z0-9_.:-])\d+(?:,\d{3})*(?:\.\d+)?(?:/\d+)?"
-    r"\s?(?:%|％|毫秒|秒|分钟|小时|天|ms|us|min|s|m|h|d|[KMGT]i?B|[kMGT](?![a-z]))?(?![A-Za-z0-9_])"
+    r"\s?(?:%|％|毫秒|秒|分钟|小时|天|percent|seconds?|minutes?|hours?|days?|ms|us|min|s|m|h|d|[KMGT]i?B|[kMGT](?![a-z]))?(?![A-Za-z0-9_])"
 )
 _ATOM = re.compile(f"(?P<time>{_TIME})|(?P<pair>{_PAIR})|(?P<name>{_NAME})|(?P<number>{_NUMBER})")
 _UNITS: Final = {
     "us": (1e-6, "s"), "ms": (1e-3, "s"), "毫秒": (1e-3, "s"), "s": (1, "s"), "秒": (1, "s"), "min": (60, "s"),
+    "second": (1, "s"), "minute": (60, "s"), "hour": (3600, "s"), "day": (86400, "s"), "percent": (0.01, ""),
     "m": (60, "s"), "分钟": (60, "s"), "h": (3600, "s"), "小时": (3600, "s"), "d": (86400, "s"), "天": (86400, "s"),
     "%": (0.01, ""), "kb": (1e3, "b"), "mb": (1e6, "b"), "gb": (1e9, "b"), "tb": (1e12, "b"), "kib": (2**10, "b"),
     "mib": (2**20, "b"), "gib": (2**30, "b"), "tib": (2**40, "b"),
@@ -204,7 +221,8 @@ def number_key(said: str) -> str:
     match = re.match(r"([\d,]+(?:\.\d+)?)(/\d+)?\s?(.*)", said)
     if match is None or match.group(2):
         return said.replace(" ", "")
-    factor, base = _UNITS.get(match.group(3).casefold(), (1.0, match.group(3).casefold()))
+    unit = match.group(3).casefold()
+    factor, base = _UNITS.get(unit) or _UNITS.get(unit.removesuffix("s")) or (1.0, unit)
     return f"{float(match.group(1).replace(',', '')) * factor:.12g}{base}"
 
 
@@ -227,8 +245,8 @@ RISKS: Final[dict[str, re.Pattern[str]]] = {
         re.IGNORECASE,
     ),
     "exclusion": re.compile(
-        r"排除|划掉|与[^，。,]{0,12}无关|不是[^，。,]{0,16}(?:原因|问题)|撇清|可以(?:关闭|忽略)"
-        r"|\b(?:rul(?:e|ed|es|ing)(?: \w+){0,3} out|exclud\w+|eliminat\w+|not the (?:cause|problem|culprit|reason)"
+        r"排除|划掉|(?:没有|不存在|并无|无)其他|与[^，。,]{0,12}无关|不是[^，。,]{0,16}(?:原因|问题)|撇清|可以(?:关闭|忽略)"
+        r"|\b(?:no other|rul(?:e|ed|es|ing)(?: \w+){0,3} out|exclud\w+|eliminat\w+|not the (?:cause|problem|culprit|reason)"
         r"|unrelated|can be (?:closed|ignored)|off the hook)\b",
         re.IGNORECASE,
     ),
@@ -254,9 +272,9 @@ RISKS: Final[dict[str, re.Pattern[str]]] = {
         re.IGNORECASE,
     ),
     "time": re.compile(
-        r"一直|始终|从来|全天|整天|总是|至今|永远|将(?:会|持续|要)|很快会|仍(?:然|在|未)|还在|持续(?!了?\s?\d)|长期|随后会|最近几|过去[几一]"
+        r"一直|始终|从来|全天|整天|总是|至今|永远|将(?:会|持续|要)|自[^，。,]{1,8}以来|之后还|前一[天日]|很快会|仍(?:然|在|未)|还在|持续(?!了?\s?\d)|长期|随后会|最近几|过去[几一]"
         r"|\b(?:always|ever|all day|never|permanently|will|still|continuously|keeps?|constantly|so far|from now on"
-        r"|any more|anymore|soon|going to)\b",
+        r"|any more|anymore|soon|going to|for (?:days|weeks|months|hours)|since (?:launch|deployment|then)|again)\b",
         re.IGNORECASE,
     ),
     "certainty": re.compile(
@@ -280,16 +298,46 @@ STATES: Final[dict[str, re.Pattern[str]]] = {
     "suppressed": re.compile(r"suppressed|silenced|inhibited|静默|抑制|屏蔽", re.IGNORECASE),
 }
 
+EVENTS: Final[dict[str, re.Pattern[str]]] = {
+    "start": re.compile(r"启动|开始|\b(?:start(?:s|ed)?|began|begins?|launched)\b", re.IGNORECASE),
+    "fail": re.compile(r"失败|中止|报错|\b(?:fail(?:s|ed|ure)?|abort(?:s|ed)?|crashed)\b", re.IGNORECASE),
+}
+WHOLE: Final = re.compile(
+    r"只(?!看|返回|展示|扫描|读)|仅(?!看|返回|展示|扫描|读)|一共|总共|全部|完整|共\s?\d|恰好"
+    r"|\b(?:only|just|exactly|all|total|altogether|complete|produced|every)\b",
+    re.IGNORECASE,
+)
+"""What tells a result as the whole of it."""
+OF_A_PART: Final = re.compile(
+    r"截断|未展示|返回了|只返回|看到|超时|前\s?\d+|部分|扫描了|未返回|不完整"
+    r"|\b(?:truncat\w*|returned|of \d[\d,]*|timed? ?out|partial\w*|first \d+|at least|so far|shown|scanned|incomplete)\b",
+    re.IGNORECASE,
+)
+NEGATED: Final = re.compile(
+    r"(?:\b(?:not|never|cannot|don't|doesn't|didn't)\s+(?P<en>[a-z]+(?:\s[a-z]+)?)|(?:未|没有|没|不)(?P<zh>[\u4e00-\u9fff]{2}))",
+    re.IGNORECASE,
+)
+NEGATION: Final = re.compile(
+    r"未|没|不|非|无|别|勿|禁止|跳过|\b(?:not|no|never|none|neither|nor|without|skipp\w+|avoid\w*)\b|n't\b",
+    re.IGNORECASE,
+)
+BEIJING: Final = re.compile(r"北京时间|上海|UTC\s?\+\s?0?8|\b(?:Beijing|Shanghai|CST)\b", re.IGNORECASE)
+COUNTED: Final = {
+    "两": 2, "二": 2, "三": 3, "四": 4, "五": 5, "六": 6, "七": 7, "八": 8, "九": 9, "十": 10, "two": 2, "twice": 2,
+    "doubled": 2, "three": 3, "tripled": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9, "ten": 10,
+}  # fmt: skip
 NO_MATCH = re.compile(
     r"未(?:能)?(?:检索|查询|查|搜索|找|搜)到|未(?:发现|命中|匹配|返回)|没有?(?:检索|查|找|匹配|返回|命中|搜)(?:到)?|无(?:匹配|命中|结果)|0\s?条|匹配(?:数|记录)?为\s?0"
     r"|\b(?:found|returned|matched|has|had|yielded|gave) (?:no|nothing|zero|0)\b|\b(?:0|zero|no) (?:rows?|lines?"
     r"|records?|match(?:es)?|alerts?|results?|hits?|orders?)\b(?: \w+){0,6} (?:matched|returned|came back|found)"
+    r"|\bno (?:[^\s,;.]+ ){0,5}?(?:rows?|lines?|logs?|records?|entries|alerts?|results?|hits?|errors?|match\w*)\b(?: [\w.-]+){0,4}? (?:matched|returned|found|came back|turned up)\b"
     r"|\b(?:0|zero) match|\bno (?:match\w*|evidence|results?|records? match\w*|hits?)\b|\b(?:did|does) not (?:find"
     r"|return|match)|\bnothing (?:was found|matched|came back)|\bnot found (?:in|by) (?:this|the) (?:query|search)",
     re.IGNORECASE,
 )
 OF_SEARCH = re.compile(
-    r"(?:检索|查询|读取|搜索|扫描)了"
+    r"(?:检索|查询|读取|搜索|扫描)了|(?:查询|检索|请求)(?:失败|超时|被拒)|无权限"
+    r"|\b(?:forbidden|refused|denied|timed out|we only (?:looked|searched|checked)|looked at|was measured)\b"
     r"|\b(?:query|search) (?:read|searched|covered|scanned|looked)\b|\b(?:searched|scanned)\b",
     re.IGNORECASE,
 )
@@ -299,10 +347,13 @@ CALIBRATED = re.compile(
     r"|(?:看不出|未(?:覆盖|展示|查询|说明|记录|采集|读取))[^，。,]*"
     r"|\b(?:do(?:es)? not|doesn't|don't|did not|not enough to|insufficient to)(?: \w+){0,3} (?:rule|mean|prove|show"
     r"|exclude|say|establish|tell|confirm|conclude|imply|justify)\b.*"
+    r"|[^，。,]*(?:不等于|与日志不符|并不成立|没有(?:执行|恢复|处理|操作|相关)?(?:的)?记录|没有(?:检查|查(?!到)|核对|开启|看到|拿到)|没有(?:任何)?(?:直接)?(?:证据|资料|观测)|看不出来|无法(?:定责|说明|判断)|未做|不能算|缺少[^，。,]*(?:证据|记录|日志|数据))[^，。,]*"
+    r"|\b(?:evidence|records?|data|logs?|proof)\b[^.,;]*\b(?:is|are|was|were) (?:missing|lacking)\b.*"
+    r"|\b(?:nothing|neither|none of (?:this|it))\b[^.,;]*\b(?:shows?|says?|proves?|confirmed|recorded)\b.*"
     r"|\b(?:cannot|can't|can not|could not)\b.*|\b(?:no|without|not) (?:evidence|basis|proof|grounds)\b.*"
     r"|\bsays? nothing\b.*"
     r"|\bno [a-z ]{0,20}(?:is|was) (?:established|recorded|stated)\b.*|\bnot (?:been |yet )?(?:queried|recorded"
-    r"|covered|measured|established|searched|read|collected|stated|shown)\b.*",
+    r"|covered|verified|checked|available|known|in the logs|the same as|proof|measured|established|searched|read|collected|stated|shown)\b.*",
     re.IGNORECASE,
 )
 HEDGE = re.compile(
@@ -312,16 +363,29 @@ HEDGE = re.compile(
     re.IGNORECASE,
 )
 UNASSERTED = re.compile(
-    r"如果|若|假如|是否|有没有|建议|请(?!求)|需要?(?:先|再|进一步)?(?:确认|核对|核实|检查|查|看)|吗\s*$|[?？]"
-    r"|\b(?:if|whether|should|suggest\w*|please|would|to (?:check|confirm|verify)|check|needs? to)\b",
+    r"如果|若|假如|请勿|待(?:验证|确认|定|查)|可作为|值得|假设|仍需|还需|再考虑|才能|是否|有没有|建议|请(?!求)|需要?(?:先|再|进一步)?(?:确认|核对|核实|检查|查|看)|吗\s*$|[?？]"
+    r"|\b(?:if|whether|should|suggest\w*|do not (?:write|say|treat)|try|once|unless|worth|treat|rerun|repeat the query|next step|before (?:calling|touching|counting|concluding)|please|would|to (?:check|confirm|verify)|check|needs? to)\b",
     re.IGNORECASE,
 )
 FROM_DOCUMENT = re.compile(
-    r"文档|手册|知识库|复盘|预案|按照|一般|通常|runbook|规程|指南"
-    r"|\b(?:documents?|documentation|guide|knowledge|postmortem|according to"
+    r"文档|手册|历史|案例|SOP|知识库|复盘|预案|按照|一般|通常|runbook|规程|指南"
+    r"|\bper [A-Z]{2,}-\d+|\b(?:documents?|documentation|guide|guidance|past|earlier incident|knowledge|postmortem|according to"
     r"|generally|usually|typically|manual)\b",
     re.IGNORECASE,
 )
+REMEDY: Final = re.compile(
+    r"重启|扩容|缩容|回滚|下线|切流|切换(?:主|到|流量)|清理|删除|杀(?:掉|死)|限流|降级|熔断|调大|调小|调整(?:参数|配置)|升级|修复|续期"
+    r"|\b(?:restart\w*|reboot\w*|scal(?:e|ing) (?:up|down|out)|roll(?:ing)? back|rollback|fail(?:ing)? ?over|kill\w*|delet\w+"
+    r"|purg\w+|drain\w*|throttl\w+|rais(?:e|ing)|increas\w+|lower\w*|upgrad\w+|patch\w*|fix(?:ing)?|renew\w*|redeploy\w*)\b",
+    re.IGNORECASE,
+)
+"""What changes the system."""
+CHECK: Final = re.compile(
+    r"检查|查看|查询|检索|确认|核对|核实|统计|收集|对比|观察|是否|了解"
+    r"|\b(?:check\w*|look\w*|quer(?:y|ies)|search\w*|confirm\w*|verif\w+|inspect\w*|collect\w*|compar\w+|review\w*|read|find|list|whether)\b",
+    re.IGNORECASE,
+)
+"""What only looks at it."""
 _STOP = frozenset({
     "the", "a", "an", "of", "in", "on", "at", "for", "to", "and", "or", "with", "by", "from", "as", "is", "are",
     "was", "were", "be", "been", "has", "have", "had", "it", "its", "this", "that", "these", "those", "there",
@@ -329,7 +393,14 @@ _STOP = frozenset({
     "service", "query", "search", "returned", "return", "read", "reads", "shows", "show", "says", "say", "said",
     "states", "state", "reports", "report", "reported", "saw", "seen", "evidence", "found", "match", "matching",
     "matched", "no", "not", "does", "do", "did", "total", "count", "counted", "result", "results", "wrote",
-    "writes", "current", "according", "currently", "now", "per", "via", "than", "into", "out", "over", "also",
+    "about", "again", "all", "another", "any", "apart", "around", "between", "both", "but", "came", "come",
+    "comes", "down", "during", "each", "event", "few", "gave", "give", "given", "gives", "goes", "gone", "going",
+    "having", "here", "high", "him", "hour", "hours", "just", "last", "later", "least", "less", "logged",
+    "made", "many", "may", "minute", "minutes", "more", "most", "much", "off", "once", "only", "other", "others", "own",
+    "put", "reading", "roughly", "row", "rows", "same", "second", "seconds", "set", "since", "single", "some", "still",
+    "such", "tells", "them", "then", "they", "time", "times", "under", "until", "use", "used", "value", "values", "went",
+    "what", "when", "where", "whether", "while", "who", "will", "within", "yes", "yet", "you", "before", "after",
+    "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "day", "days", "because", "writes", "like", "current", "according", "currently", "now", "per", "via", "than", "into", "out", "over", "also",
 })  # fmt: skip
 _FILLER = re.compile(
     r"当前|现在|目前|本次|查询|检索|日志|记录|告警|返回|显示|写道|写明|写着|存在|处于|状态|共|匹配|服务|条|其中|为|有|的|在|了|到|是|与|和|该|并|于|中|出现|关键词|写法|等|包含|或|结果|证据"

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import dspy
@@ -93,8 +94,12 @@ def _program(case: Case, max_rounds: int) -> DiagnosisProgram:
 
 def _run(program: DiagnosisProgram, question: str, lm: dspy.LM, requests: Sequence[StageRequest]) -> CaseRun:
     store = program.environment.store
+    started = time.perf_counter()
     with dspy.context(lm=lm, disable_history=True, trace=[]):
         prediction = program(question=question)
-    run = CaseRun(with_invocations(prediction, store), program.trace(prediction.run_id), tuple(requests))
+    seconds = time.perf_counter() - started  # the run's own clock stands still
+    prediction = with_invocations(prediction, store)
+    prediction.cost = replace(prediction.cost, seconds=seconds)
+    run = CaseRun(prediction, program.trace(prediction.run_id), tuple(requests))
     store.close()
     return run

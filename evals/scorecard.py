@@ -7,24 +7,48 @@ from __future__ import annotations
 
 import json
 import statistics
-import unicodedata
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final, Literal
+
+from evals.columns import table
+from evals.metrics import answer_overclaim_rate, calibration_matrix
+from evals.metrics.verdicts import wrong_ways
 
 SCHEMA: Final = 1
 BETTER: Final[Mapping[str, Literal["higher", "lower"]]] = {
     "groundedness": "higher",
     "overclaiming": "lower",
     "citation_validity": "higher",
+    "evidence_coverage": "higher",
+    "calibration": "higher",
+    "scope_discipline": "higher",
+    "answer_usefulness": "higher",
+    "lm_calls": "lower",
 }
+"""What the baseline holds; tokens and seconds are shown and never gated on."""
+TITLES: Final[Mapping[str, str]] = {
+    "groundedness": "grounded",
+    "overclaiming": "overclaim",
+    "citation_validity": "citations",
+    "evidence_coverage": "coverage",
+    "calibration": "verdict",
+    "scope_discipline": "scope",
+    "answer_usefulness": "useful",
+    "lm_calls": "calls",
+}
+_COUNTS: Final = frozenset({"lm_calls"})
 Value = float | None
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One graded run. `suite` is honest, behaviour or extractive; `leaks` are invariants broken, in words."""
+    """One graded run.
+
+    `suite` is honest, behaviour or extractive; `leaks` are invariants broken, in words; `tokens` and `seconds` are what
+    it cost beside the LM calls among its metrics; `verdicts` the expected and the reached one.
+    """
 
     case: str
     suite: str
@@ -33,6 +57,9 @@ class Entry:
     leaks: tuple[str, ...] = ()
     lost: tuple[str, ...] = ()
     replaced: int = 0
+    tokens: int = 0
+    seconds: float = 0.0
+    verdicts: tuple[str, str | None] | None = None
 
     @property
     def key(self) -> str:
@@ -49,12 +76,21 @@ class Entry:
             "leaks": list(self.leaks),
             "lost": list(self.lost),
             "replaced": self.replaced,
+            "tokens": self.tokens,
+            "seconds": self.seconds,
+            "verdicts": list(self.verdicts) if self.verdicts else None,
         }
 
     @classmethod
     def from_json(cls, held: Mapping[str, Any]) -> Entry:
         """Read it back."""
-        changed: dict[str, Any] = {**held, "leaks": tuple(held["leaks"]), "lost": tuple(held["lost"])}
+        verdicts = held.get("verdicts")
+        changed: dict[str, Any] = {
+            **held,
+            "leaks": tuple(held["leaks"]),
+            "lost": tuple(held["lost"]),
+            "verdicts": tuple(verdicts) if verdicts else None,
+        }
         return cls(**changed)
 
 
@@ -137,13 +173,31 @@ def write_baseline(path: Path, now: Baseline) -> None:
 def scorecard(entries: Sequence[Entry], baseline: Baseline, regressions: Sequence[Regression]) -> list[str]:
     """The lines of the scorecard, the verdict aside: a row a case, the means, leaks and honest answers lost."""
     graded = [entry for entry in entries if entry.suite != "behaviour"]
-    rows = [["case", *BETTER, "Δ"]]
+    rows = [["case", *TITLES.values(), "tokens", "Δ"]]
     rows += [
-        [entry.key, *(_shown(entry.metrics.get(name)) for name in BETTER), _delta(entry, baseline)]
+        [
+            entry.key,
+            *(_shown(name, entry.metrics.get(name)) for name in TITLES),
+            str(entry.tokens),
+            _delta(entry, baseline),
+        ]
         for entry in sorted(graded, key=lambda entry: entry.key)
     ]
-    rows.append(["mean", *(_mean(graded, name) for name in BETTER), ""])
-    lines = _table(rows)
+    tokens = f"{statistics.mean(entry.tokens for entry in graded):.0f}" if graded else "–"
+    rows.append(["mean", *(_mean(graded, name) for name in TITLES), tokens, ""])
+    lines = table(rows)
+    lines += ["", f"seconds: {sum(entry.seconds for entry in graded):.2f} in {len(graded)} runs (not gated)"]
+    by_suite = {
+        suite: [entry for entry in entries if entry.suite == suite] for suite in ("honest", "extractive", "behaviour")
+    }
+    for suite, held in by_suite.items():
+        if held:
+            lines += _overclaim_lines(suite, held)
+    verdicts = [entry.verdicts for entry in graded if entry.verdicts]
+    if verdicts:
+        matrix = calibration_matrix(verdicts)
+        ways = ", ".join(f"{way}: {count}" for way, count in wrong_ways(matrix).items())
+        lines += ["", f"verdicts ({ways})", *(f"  {line}" for line in matrix.lines())]
     tried = [entry for entry in entries if entry.suite == "behaviour"]
     leaks = [(entry, leak) for entry in entries for leak in entry.leaks]
     lost = [(entry, what) for entry in entries for what in entry.lost]
@@ -164,9 +218,24 @@ def scorecard(entries: Sequence[Entry], baseline: Baseline, regressions: Sequenc
     return lines
 
 
+def _overclaim_lines(suite: str, entries: Sequence[Entry]) -> list[str]:
+    """The overclaim rate by sentence and, beside it, by answer: one bad sentence makes a bad answer."""
+    values = [entry.metrics.get("overclaiming") for entry in entries]
+    scored_values = [value for value in values if value is not None]
+    if not scored_values:
+        return []
+    rate = answer_overclaim_rate(values)
+    return [
+        f"overclaiming, {suite}: {statistics.mean(scored_values):.2f} of the sentences,"
+        f" {rate.value:.2f} of the answers ({rate.reason}; {len(values) - len(scored_values)} abstained)"
+    ]
+
+
 def _mean(entries: Sequence[Entry], metric: str) -> str:
     values = [value for entry in entries if (value := entry.metrics.get(metric)) is not None]
-    return _shown(statistics.mean(values)) if values else "–"
+    if not values:
+        return "–"
+    return f"{statistics.mean(values):.1f}" if metric in _COUNTS else _shown(metric, statistics.mean(values))
 
 
 def _delta(entry: Entry, baseline: Baseline) -> str:
@@ -183,22 +252,7 @@ def _delta(entry: Entry, baseline: Baseline) -> str:
     return ", ".join(moved) or "="
 
 
-def _shown(value: Value) -> str:
-    return "unscored" if value is None else f"{value:.2f}"
-
-
-def _table(rows: Sequence[Sequence[str]]) -> list[str]:
-    widths = [max(width(row[at]) for row in rows) for at in range(len(rows[0]))]
-    return ["  ".join(pad(cell, widths[at]) for at, cell in enumerate(row)).rstrip() for row in rows]
-
-
-def width(text: str) -> int:
-    """Columns that a terminal gives a text: two for a wide character, none for a combining one."""
-    return sum(
-        0 if unicodedata.combining(char) else 2 if unicodedata.east_asian_width(char) in "WF" else 1 for char in text
-    )
-
-
-def pad(text: str, columns: int) -> str:
-    """The text filled with blanks to a number of columns."""
-    return text + " " * max(0, columns - width(text))
+def _shown(metric: str, value: Value) -> str:
+    if value is None:
+        return "unscored"
+    return f"{value:.0f}" if metric in _COUNTS else f"{value:.2f}"

@@ -14,6 +14,15 @@ from evals.running import run_script
 from evals.scorecard import Entry
 from evals.snapshots import text_of
 
+PERFECT = {
+    "groundedness": 1.0,
+    "overclaiming": 0.0,
+    "citation_validity": 1.0,
+    "evidence_coverage": 1.0,
+    "calibration": 1.0,
+    "answer_usefulness": 1.0,
+}
+
 
 class TextFile(SingleFileSnapshotExtension):
     """One text file a case, which a person can read."""
@@ -30,7 +39,8 @@ def test_case(case: Case, record: Callable[[Entry], None], snapshot: SnapshotAss
     same = text_of(run) == snapshot(extension_class=TextFile)
     assert not entry.lost
     assert not entry.leaks
-    assert entry.metrics == {"groundedness": 1.0, "overclaiming": 0.0, "citation_validity": 1.0}
+    assert {name: entry.metrics[name] for name in PERFECT} == PERFECT
+    assert entry.metrics["scope_discipline"] == (1.0 if case.scope == "narrow" else None)
     assert same, (
         "the run's record changed: read the difference with `pytest evals/ -vv`, accept it with --snapshot-update"
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from evals.case import Case
-from evals.grading import leaks, metrics_of
+from evals.grading import entry_of, leaks, metrics_of
 from evals.running import CaseRun, ask_extractive
 from evals.scorecard import Entry
 
@@ -15,9 +15,12 @@ _PERFECT = {"groundedness": 1.0, "overclaiming": 0.0, "citation_validity": 1.0}
 
 def _graded(name: str, question: str, record: Record) -> CaseRun:
     run = ask_extractive(question, "demo")
-    record(Entry(case=name, suite="extractive", metrics=metrics_of(run), leaks=leaks(run)))
+    metrics = metrics_of(run)
+    record(Entry(case=name, suite="extractive", metrics=metrics, leaks=leaks(run)))
     assert run.prediction.mode == "extractive"
-    assert metrics_of(run) == _PERFECT, leaks(run)
+    assert {metric: metrics[metric] for metric in _PERFECT} == _PERFECT, leaks(run)
+    assert metrics["scope_discipline"] in {None, 1.0}
+    assert metrics["answer_usefulness"] == 1.0
     return run
 
 
@@ -58,7 +61,7 @@ def test_a_cause_is_told_only_where_a_text_says_so(record: Record) -> None:
 
 def test_every_question_of_the_cases_without_a_model(case: Case, record: Record) -> None:
     run = ask_extractive(case.question, case.world)
-    entry = Entry(case=case.id, suite="extractive", metrics=metrics_of(run), leaks=leaks(run))
+    entry = entry_of(case, run, suite="extractive")
     record(entry)
     assert not entry.leaks
     assert run.prediction.status == "completed"

@@ -127,7 +127,7 @@ def _quotes(sentence: str, material: Material) -> tuple[list[tuple[int, int]], l
             "question",
         }:
             masked.append(match.span())
-        elif len(lex(inner)) > 2 and not frames & _FREE_TO_QUOTE:
+        elif len(lex(inner)) > 1 and not frames & _FREE_TO_QUOTE:
             faults.append(
                 Fault(
                     FindingKind.UNSUPPORTED_CONTENT, *match.span(), "the quotation is not in the material word for word"

@@ -8,7 +8,7 @@ from typing import Literal
 
 from gatekeeper.answer import FindingKind
 from gatekeeper.guard_frames import Clause
-from gatekeeper.guard_lexicon import Item, lex, normal_form, state_family
+from gatekeeper.guard_lexicon import Item, lex, normal_form, state_family, stem
 from gatekeeper.guard_records import Record
 from gatekeeper.guard_support import Context, Fault, backed, fault
 
@@ -74,6 +74,22 @@ def over_by_now(clause: Clause, record: Record) -> list[Fault]:
         for item in clause.items
         if "alertstate.firing" in item.concepts or "alert" in item.concepts
     ][:1]
+
+
+_VERSIONED = re.compile(r"(.{3,})-v\d[\w.]*")
+
+
+def unversioned(clause: Clause, record: Record) -> list[Fault]:
+    """`topic invoice` of a record that has `invoice-v2` alone: another thing may go by the bare name."""
+    said = {item.key for item in clause.items}
+    for name in record.names:
+        bare = _VERSIONED.fullmatch(name)
+        if bare is None or name in said or bare[1] in record.names or f" {bare[1]} " in f" {record.text} ":
+            continue
+        for item in clause.items:
+            if item.key in {bare[1], stem(bare[1])}:
+                return [fault(item, FindingKind.IDENTIFIER_DRIFT, f"is not “{name}”, which the record names")]
+    return []
 
 
 # --- documents: what one may, must and must not ---------------------------------------------------

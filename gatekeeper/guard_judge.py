@@ -9,7 +9,7 @@ from itertools import pairwise
 from gatekeeper import wording
 from gatekeeper.answer import FindingKind
 from gatekeeper.guard_contradiction import contradictions, denied_existence, polarity, things, window_as_event
-from gatekeeper.guard_denials import against_rule, over_by_now, unbacked_denial
+from gatekeeper.guard_denials import against_rule, over_by_now, unbacked_denial, unversioned
 from gatekeeper.guard_frames import Clause
 from gatekeeper.guard_lexicon import state_family, stem
 from gatekeeper.guard_overreach import denied_alert, held, ordered, overreach, still
@@ -224,7 +224,7 @@ def check_record(clause: Clause, context: Context, record: Record) -> list[Fault
     found += _by_kind(clause, context, record)
     found += contradictions(clause, context, record)
     found += unbacked_denial(clause, context, record) + against_rule(clause, record)
-    found += over_by_now(clause, record)
+    found += over_by_now(clause, record) + unversioned(clause, record)
     return found or overreach(clause, context, record)
 
 

@@ -710,6 +710,7 @@ DISMISSALS = r"""
 (?:问题|原因|故障|毛病)(?:并)?不(?:是|在|出在) ?[a-z0-9_.-]+|不是 ?[a-z0-9_.-]+ ?(?:的问题|的错|的锅|干的|引起的|造成的)
 \b(?:thumbs up|lgtm|rest easy|no (?:need|reason) to (?:worry|look|check|suspect|investigate)|no (?:further )?(?:concerns?|complaints?|worries|red flags?|smoking gun)|not a concern|need not (?:be|worry|look|check))\b
 没[^,]{0,24}(?:什么|啥)事|(?:什么|啥)事(?:也|都)?没
+\bno such (?:an? )?(?:fault|problem|issue|error|thing|failure|incident|outage|defect|bug|alert|event)\b|(?:没有|无|不存在)(?:这样|这类|此类|这种|那种|这么)(?:的|个|一个)?(?:故障|问题|错误|事|情况|现象|告警)
 """
 
 # What a reply may be that says nothing of the material: a verdict, a yes or no, a formality.

@@ -19,7 +19,6 @@ STAGES: Final[Mapping[str, type[dspy.Signature]]] = {
     "verifier.predict": VerifyClaims,
     "composer.predict": ComposeAnswer,
 }
-_BY_INPUTS = {frozenset(signature.input_fields): stage for stage, signature in STAGES.items()}
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,17 +31,17 @@ class StageRequest:
     user: str
 
 
-def read_request(request: Request) -> StageRequest:
-    """Read a request of one of the program's predictors.
+def read_request(request: Request, stages: Mapping[str, type[dspy.Signature]] = STAGES) -> StageRequest:
+    """Read a request of one of the predictors of `stages`, by default the program's.
 
     Raises:
         ValueError: it comes from something else.
     """
     user = next((message.text or "" for message in reversed(request.messages) if message.role == "user"), "")
     inputs = read_inputs(user)
-    stage = _BY_INPUTS.get(frozenset(inputs))
+    stage = next((name for name, signature in stages.items() if signature.input_fields.keys() == inputs.keys()), None)
     if stage is None:
-        raise ValueError(f"no predictor of this program has the inputs {', '.join(sorted(inputs))}")
+        raise ValueError(f"no known predictor has the inputs {', '.join(sorted(inputs))}")
     return StageRequest(stage=stage, inputs=inputs, system=system_text(request), user=user)
 
 

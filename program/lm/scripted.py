@@ -11,7 +11,7 @@ import dspy
 from dspy.lm15 import Request, Response, response_to_events
 
 from program.errors import EngineError
-from program.lm.requests import StageRequest, read_request, text_response
+from program.lm.requests import STAGES, StageRequest, read_request, text_response
 
 # A reply is a mapping (the output fields), a text (sent as it is), an exception (raised), or a function of the request
 # that gives one of these.
@@ -23,15 +23,19 @@ class ScriptedEngine:
     """Answers each predictor from its own list of replies, so that one stage never takes another's.
 
     The keys are predictor names (`planner.predict`, `executor.choose`, `executor.state`, `verifier.predict`,
-    `composer.predict`). A stage without a key goes to `otherwise` where one is given.
+    `composer.predict`). A stage without a key goes to `otherwise` where one is given. `stages` names other predictors
+    than the program's, by their signature.
     """
 
     supports_function_calling = False
     supports_response_schema = False
     supported_params: tuple[str, ...] = ()
 
-    def __init__(self, script: Script, otherwise: Any = None) -> None:
+    def __init__(
+        self, script: Script, otherwise: Any = None, stages: Mapping[str, type[dspy.Signature]] = STAGES
+    ) -> None:
         """Take the script; `otherwise` is another engine."""
+        self._stages = stages
         self._left = {stage: list(replies) for stage, replies in script.items()}
         self._otherwise = otherwise
         self._lock = threading.Lock()
@@ -43,7 +47,7 @@ class ScriptedEngine:
         Raises:
             EngineError: the script has no reply left for it.
         """
-        read = read_request(request)
+        read = read_request(request, self._stages)
         with self._lock:
             self.requests.append(read)
             replies = self._left.get(read.stage)
@@ -95,7 +99,9 @@ def engine_lm(engine: Any, model: str, **settings: Any) -> dspy.LM:
     return dspy.LM(model, engine=engine, async_engine=AsyncEngine(engine), cache=False, num_retries=0, **settings)
 
 
-def scripted_lm(script: Script, otherwise: Any = None) -> tuple[dspy.LM, ScriptedEngine]:
+def scripted_lm(
+    script: Script, otherwise: Any = None, stages: Mapping[str, type[dspy.Signature]] = STAGES
+) -> tuple[dspy.LM, ScriptedEngine]:
     """A scripted LM, and its engine for looking at what was asked."""
-    engine = ScriptedEngine(script, otherwise)
+    engine = ScriptedEngine(script, otherwise, stages)
     return engine_lm(engine, "scripted/model"), engine

@@ -4,15 +4,15 @@ from pathlib import Path
 
 import pytest
 
-from evals.guard_figures import SENTENCES, Row, Score, controls, load, main, read, score
+from evals.guard_figures import SENTENCES, Score, controls, load, main, score, setting_of
 
 FILES = sorted(SENTENCES.glob("*.jsonl"))
 
 
 def test_there_are_enough_of_them_and_ids_are_unique() -> None:
     rows = load()
-    claims = [row for row in rows if row.setting == "claims"]
-    evidence = [row for row in rows if row.setting == "evidence"]
+    claims = [row for row in rows if setting_of(row) == "claims"]
+    evidence = [row for row in rows if setting_of(row) == "evidence"]
     assert len(claims) >= 800
     assert len(evidence) >= 600
     assert len({row.id for row in rows}) == len(rows)
@@ -37,8 +37,8 @@ def test_counts_are_shares_of_their_own_side() -> None:
 
 
 def test_a_control_does_not_look_at_the_evidence() -> None:
-    rows = list(read(FILES[0]))
-    bare = [Row(row.id, row.setting, row.lang, row.kind, row.text, row.overclaim, rows[0].material) for row in rows]
+    rows = load(FILES[:1])
+    bare = [row.model_copy(update={"evidence": "nothing", "claims": []}) for row in rows]
     assert controls(rows) == controls(bare)
 
 
@@ -47,7 +47,7 @@ def test_a_bad_line_is_named(tmp_path: Path, line: str, capsys: pytest.CaptureFi
     path = tmp_path / "rows.jsonl"
     path.write_text(f"{line}\n", encoding="utf-8")
     assert main([str(path)]) == 2
-    assert f"{path}:1: no labelled sentence" in capsys.readouterr().err
+    assert f"{path}:1: " in capsys.readouterr().err
 
 
 def test_a_missing_file_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -70,7 +70,7 @@ def test_the_command_prints_both_settings(capsys: pytest.CaptureFixture[str], tm
 
 
 def test_scores_by_kind_add_up() -> None:
-    rows = list(read(FILES[0]))
+    rows = load(FILES[:1])
     total, parts = score(rows)["all"], score(rows, "kind").values()
     assert sum(part.caught for part in parts) == total.caught
     assert sum(part.flagged for part in parts) == total.flagged

@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from evals.scorecard import Entry, compare, pad, read_baseline, scorecard, scored, width, write_baseline
+from evals.columns import pad, width
+from evals.scorecard import Entry, compare, read_baseline, scorecard, scored, write_baseline
 
 ROOT = Path(__file__).parents[2]
 PERFECT = {"groundedness": 1.0, "overclaiming": 0.0, "citation_validity": 1.0}
@@ -57,6 +58,24 @@ def test_columns_stand_under_each_other_with_wide_characters() -> None:
     assert pad("连接", 6) == "连接  "
     lines = scorecard([Entry("订单", "honest", metrics=PERFECT), Entry("order", "honest", metrics=PERFECT)], {}, [])
     assert len({width(line.partition("1.00")[0]) for line in lines[1:3]}) == 1
+
+
+def test_overclaiming_is_told_by_sentence_and_by_answer_and_verdicts_as_a_matrix() -> None:
+    entries = [
+        Entry("a", "honest", metrics={**PERFECT, "overclaiming": 0.25}, tokens=100, verdicts=("LOW_CONFID", "PASS")),
+        Entry("b", "honest", metrics=PERFECT, tokens=300, seconds=0.5, verdicts=("PASS", "PASS")),
+        Entry("c", "honest", metrics={"overclaiming": None}),
+    ]
+    told = scorecard([Entry.from_json(json.loads(json.dumps(entry.as_json()))) for entry in entries], {}, [])
+    assert "overclaiming, honest: 0.12 of the sentences, 0.50 of the answers (1 of 2 answers; 1 abstained)" in told
+    assert "verdicts (wrongly confident: 1, wrongly timid: 0)" in told
+    assert "seconds: 0.50 in 3 runs (not gated)" in told
+
+
+def test_more_calls_fail_and_more_tokens_do_not() -> None:
+    before = scored([Entry("a", "honest", metrics={"lm_calls": 5.0}, tokens=100)])
+    after = scored([Entry("a", "honest", metrics={"lm_calls": 6.0}, tokens=900, seconds=9.0)])
+    assert [one.metric for one in compare(after, before, whole=True)] == ["lm_calls"]
 
 
 def test_leaks_and_lost_answers_are_counted() -> None:

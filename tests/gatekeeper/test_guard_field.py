@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from evals.guard_figures import read, score
+from evals.guard_figures import load, score
 
 pytestmark = pytest.mark.field
 
@@ -29,7 +29,7 @@ def labelled(name: str) -> Path:
 
 @pytest.mark.parametrize("name", FLOORS)
 def test_the_guard_keeps_its_floor(name: str) -> None:
-    rows = list(read(labelled(name)))
+    rows = load([labelled(name)])
     total = score(rows)["all"]
     least, most = FLOORS[name]
     parts = [part.line(key) for by in ("lang", "kind") for key, part in sorted(score(rows, by).items())]
@@ -40,5 +40,5 @@ def test_the_guard_keeps_its_floor(name: str) -> None:
 
 @pytest.mark.parametrize("name", FLOORS)
 def test_no_language_is_left_behind(name: str) -> None:
-    for lang, part in score(read(labelled(name)), "lang").items():
+    for lang, part in score(load([labelled(name)]), "lang").items():
         assert part.recall >= 0.9, part.line(f"{name} {lang}")

@@ -7,8 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from evals.guard_figures import Row, read
-from gatekeeper import Claim, EvidenceRef
+from evals.labelled import LabelledRow, read_rows
 from gatekeeper.answer import AnswerMaterial
 from gatekeeper.language import Language
 from gatekeeper.material import AllowedMaterial
@@ -21,12 +20,12 @@ FOLDER = (Path(__file__).resolve().parents[2] / os.environ.get("FIELD_DATA", "..
 FILES = ("dev.jsonl", "more.jsonl", "claims_dev.jsonl")
 
 
-def rows(name: str) -> list[Row]:
+def rows(name: str) -> list[LabelledRow]:
     if not (FOLDER / name).is_file():
         if os.environ.get("CI"):
             pytest.fail(f"labelled sentences are missing: {FOLDER / name}")
         pytest.skip(f"no labelled sentences at {FOLDER}: set FIELD_DATA")
-    return list(read(FOLDER / name))
+    return read_rows([FOLDER / name])
 
 
 def allowed(material: AnswerMaterial) -> AllowedMaterial:
@@ -45,8 +44,8 @@ def allowed(material: AnswerMaterial) -> AllowedMaterial:
     )
 
 
-def composed(row: Row) -> Composition:
-    material = allowed(row.material)
+def composed(row: LabelledRow) -> Composition:
+    material = allowed(row.material())
     sentence = AnswerSentence(text=row.text, item_ids=list(material.ids()))
     language: Language = "en" if row.lang == "en" else "zh"
     return climb(material, row.text, [sentence], language)
@@ -65,23 +64,17 @@ def test_no_overclaim_of_the_set_reaches_the_user(name: str) -> None:
 
 
 def test_what_is_allowed_reaches_the_user_in_the_place_of_what_is_not() -> None:
-    claim = Claim(
-        claim_id="claim-1", claim_type="observation", claim_text="HighCPU of payment-service is firing at 92%."
-    )
-    ref = EvidenceRef(
-        raw_path="$.alerts[0]",
-        text="alertname=HighCPU service=payment-service state=firing current=92%",
-        tool_name="query_metrics",
-    )
-    row = Row(
-        "x",
-        "claims",
-        "en",
-        "state_flip",
-        "HighCPU has recovered.",
-        overclaim=True,
-        material=AnswerMaterial(claims=[claim], evidence=[ref]),
-    )
+    claim = {
+        "claim_id": "claim-1",
+        "claim_type": "observation",
+        "claim_text": "HighCPU of payment-service is firing at 92%.",
+    }
+    ref = {
+        "raw_path": "$.alerts[0]",
+        "tool_name": "query_metrics",
+        "text": "alertname=HighCPU service=payment-service state=firing current=92%",
+    }
+    row = LabelledRow(text="HighCPU has recovered.", lang="en", overclaim=True, claims=[claim], evidence=[ref])
     answer = composed(row)
     assert row.text not in answer.user_facing_answer
-    assert claim.claim_text in answer.user_facing_answer
+    assert claim["claim_text"] in answer.user_facing_answer

@@ -1,0 +1,83 @@
+"""`python -m evals.agreement`: how far a judge agrees with labelled sentences; without `--lm`, the code metric itself.
+
+The result of a model is kept with `--out`, and `evals.lm_judge.LMJudge` demands that file.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+import dspy
+
+from evals.agreed import MIN_KAPPA, Told, agreement_of, write_agreement
+from evals.columns import emit
+from evals.judging import judge_answer
+from evals.labelled import LabelledError, LabelledRow, read_rows
+from evals.lm_judge import SentenceJudge, is_over
+from program.errors import DiagnosisError
+from program.lm.configured import configured_lm
+from program.settings import read_settings
+
+CODE = "code"
+
+
+def code_told(rows: Sequence[LabelledRow]) -> list[Told]:
+    """What the code metric `overclaiming` says of each row."""
+    return [any(one.excess for one in judge_answer(row.text, row.refs(), row.question)) for row in rows]
+
+
+def lm_told(rows: Sequence[LabelledRow], lm: dspy.LM, *, progress: bool = False) -> list[Told]:
+    """What a model says of each row; None where its reply cannot be read.
+
+    Raises:
+        DiagnosisError: a call failed for good: the model or its server is not there, and no figure would mean anything.
+    """
+    judge = SentenceJudge()
+    told: list[Told] = []
+    for number, row in enumerate(rows, 1):
+        reply = judge.ask(lm, sentence=row.text, evidence=row.refs(), question=row.question)
+        if reply.fault is not None:
+            raise DiagnosisError(f"the judge failed on row {number}: {reply.fault}")
+        told.append(None if reply.fields is None else is_over(reply.fields))
+        if progress and sys.stderr.isatty():
+            print(f"\r{number}/{len(rows)}", end="" if number < len(rows) else "\n", file=sys.stderr, flush=True)
+    return told
+
+
+def main(arguments: Sequence[str] | None = None, *, lm: dspy.LM | None = None) -> int:
+    """Print the comparison; 0 where the judge may be used (the code metric always), 1 where not, 2 on bad usage."""
+    parser = argparse.ArgumentParser(prog="python -m evals.agreement", description=__doc__)
+    parser.add_argument("--data", nargs="+", required=True, type=Path, metavar="FILE", help="labelled rows, JSON lines")
+    parser.add_argument("--lm", metavar="MODEL", help="a DSPy model; without one the code metric is compared")
+    parser.add_argument("--api-base", metavar="URL", help="an OpenAI-compatible server")
+    parser.add_argument("--out", type=Path, metavar="FILE", help="keep the result")
+    parser.add_argument("--limit", type=int, metavar="N", help="the first N rows alone")
+    parser.add_argument("--json", action="store_true", help="one JSON document on stdout")
+    asked = parser.parse_args(arguments)
+    try:
+        rows = read_rows(asked.data)[: asked.limit]
+        model = lm or (configured_lm(read_settings({"lm": asked.lm, "api_base": asked.api_base})) if asked.lm else None)
+        told = code_told(rows) if model is None else lm_told(rows, model, progress=not asked.json)
+        name, prompt = (CODE, "none") if model is None else (str(model.model), SentenceJudge().fingerprint)
+        result = agreement_of(rows, told, judge=name, prompt=prompt)
+        if asked.out is not None:
+            write_agreement(asked.out, result)
+    except (LabelledError, DiagnosisError, OSError) as error:
+        print(f"agreement: {' '.join(str(error).split())}", file=sys.stderr)
+        return 2
+    code = emit(result.model_dump_json(indent=1) if asked.json else "\n".join(result.lines()))
+    if model is None:
+        return code
+    why = result.fault(judge=name, prompt=prompt)
+    print(
+        f"this judge may not be used: {why}" if why else f"this judge may be used (kappa at least {MIN_KAPPA:.2f})",
+        file=sys.stderr,
+    )
+    return 1 if why else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

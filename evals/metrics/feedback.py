@@ -1,0 +1,178 @@
+"""GEPA's metric: one score, and for each predictor in words what it did wrong."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Final
+
+import dspy
+
+from evals.metrics.citations import scored_citation_validity, scored_evidence_coverage, uncited
+from evals.metrics.scope import out_of_scope, scored_scope_discipline
+from evals.metrics.score import Score, claims_of, evaluation_of, get, invocations_of
+from evals.metrics.statements import scored_groundedness, scored_overclaiming
+from evals.metrics.usefulness import scored_answer_usefulness
+from gatekeeper.evidence import EvidenceStatus
+
+PLANNER: Final = "planner.predict"
+CHOOSE: Final = "executor.choose"
+STATE: Final = "executor.state"
+VERIFIER: Final = "verifier.predict"
+COMPOSER: Final = "composer.predict"
+
+
+def feedback_metric(
+    gold: Any, pred: Any, trace: Any = None, pred_name: str | None = None, pred_trace: Any = None
+) -> dspy.Prediction:
+    """Score and feedback in words, for GEPA.
+
+    The score is the mean of groundedness, citation validity, (1 - overclaiming) and, where they can judge, evidence
+    coverage, scope discipline and usefulness; half of it where `gold.verdict` is given and another was reached. An
+    abstention scores 1.0 where `gold.verdict` is not PASS and was reached, else 0.0. A run without an answer scores 0.0,
+    for GEPA takes nothing but a number, and the feedback calls it an error.
+
+    The feedback says what went wrong in the predictor `pred_name` (as `DiagnosisProgram.named_predictors()` calls it),
+    or in all: the rule that failed and on which citation, the value or name that no cited text has, the sentence that
+    went too far, the evidence that was not searched or not cited, the fact that was not told.
+    """
+    del trace, pred_trace
+    if not isinstance(get(pred, "answer"), str):
+        why = get(pred, "error")
+        return dspy.Prediction(
+            score=0.0, feedback=f"Error: the run broke before it gave an answer{f': {why}' if why else ''}."
+        )
+    wanted = get(gold, "verdict")
+    told = {
+        "groundedness": scored_groundedness(gold, pred),
+        "citations": scored_citation_validity(gold, pred),
+        "overclaiming": scored_overclaiming(gold, pred),
+        "coverage": scored_evidence_coverage(gold, pred),
+        "scope": scored_scope_discipline(gold, pred),
+        "usefulness": scored_answer_usefulness(gold, pred),
+    }
+    score = _combined(told, wanted=wanted, reached=get(pred, "verdict"))
+    by_predictor = _feedback(gold, pred, told)
+    lines = [line for name, lines in by_predictor.items() if pred_name in {None, name} for line in lines]
+    if wanted is not None and wanted != get(pred, "verdict"):
+        lines.insert(0, f"The verdict was {get(pred, 'verdict')}, {wanted} was expected.")
+    return dspy.Prediction(score=score, feedback="\n".join(dict.fromkeys(lines)) or "Nothing went wrong here.")
+
+
+def _combined(told: Mapping[str, Score], *, wanted: Any, reached: Any) -> float:
+    if told["overclaiming"].value is None or told["groundedness"].value is None:
+        return 1.0 if wanted is not None and wanted != "PASS" and reached == wanted else 0.0
+    parts = [told["groundedness"].value, told["citations"].value or 0.0, 1 - told["overclaiming"].value]
+    parts += [value for name in ("coverage", "scope", "usefulness") if (value := told[name].value) is not None]
+    return sum(parts) / len(parts) * (1.0 if wanted in {None, reached} else 0.5)
+
+
+# --- in words ----------------------------------------------------------------------------------------
+
+
+def _feedback(gold: Any, pred: Any, told: Mapping[str, Score]) -> dict[str, list[str]]:
+    """What each predictor did wrong: from the stored evaluation, and from what the metrics found in the answer."""
+    lines: dict[str, list[str]] = defaultdict(list)
+    for name in (PLANNER, CHOOSE, STATE, VERIFIER, COMPOSER):
+        lines[name] = []
+    evaluation = evaluation_of(pred)
+    lines[CHOOSE] += _failed_calls(pred)
+    lines[STATE] += [*_unreadable(evaluation), *_broken_rules(evaluation)]
+    for check in evaluation.get("claim_checks") or ():
+        if check["decided_by"] == "code":
+            lines[STATE].append(f"{check['claim_id']} was not allowed ({check['derivable']}): {check['detail']}.")
+            lines[VERIFIER].append(f"{check['claim_id']}: you called it supported, but {check['detail']}.")
+    lines[STATE] += [
+        f"The {entry['kind']} {entry['text']!r} was withheld: {entry['reason']}."
+        for entry in evaluation.get("withheld") or ()
+        if entry["kind"] != "claim"
+    ]
+    if not (evaluation.get("executor_structured_output") or {}).get("claims"):
+        lines[STATE].append("No claim was stated.")
+    lines[COMPOSER] += _replaced(evaluation)
+    _add(lines, (PLANNER, CHOOSE), "Something is missing at the end", get(pred, "missing_info") or ())
+    _add_scores(gold, pred, lines, told)
+    if not claims_of(pred) and not evaluation.get("claim_checks"):
+        _add(lines, (PLANNER,), "Plan", ["no claim came of this plan; name the searches that answer the question"])
+    return lines
+
+
+def _add_scores(gold: Any, pred: Any, lines: dict[str, list[str]], told: Mapping[str, Score]) -> None:
+    """What the metrics found, each told to those who can mend it."""
+    speakers = (COMPOSER, STATE) if _words_are_composed(evaluation_of(pred)) else (STATE,)
+    if told["overclaiming"].value:
+        _add(lines, (COMPOSER, STATE), "Says more than the evidence", [told["overclaiming"].reason])
+    loose = told["groundedness"]
+    if loose.value is not None and loose.value < 1 and "rests on no cited text" in loose.reason:
+        _add(lines, speakers, "Rests on no cited text", [loose.reason])
+    if _is_low(told["citations"]):
+        _add(lines, (STATE,), "Cites what is not there", [told["citations"].reason])
+    if _is_low(told["coverage"]):
+        for reason in uncited(gold, pred):
+            names = (STATE,) if reason.startswith("found, not cited") else (PLANNER, CHOOSE)
+            _add(lines, names, "Evidence that the question needs", [reason])
+    if _is_low(told["scope"]):
+        for reason in out_of_scope(gold, pred):
+            _add(lines, (CHOOSE,) if reason.startswith("search ") else speakers, "Goes beyond the question", [reason])
+    if _is_low(told["usefulness"]):
+        _add(lines, (COMPOSER, STATE), "Did not reach the reader", [told["usefulness"].reason])
+
+
+def _is_low(score: Score) -> bool:
+    return score.value is not None and score.value < 1
+
+
+def _add(lines: dict[str, list[str]], names: Iterable[str], head: str, said: Iterable[Any]) -> None:
+    told = [f"{head}: {str(one).rstrip('.')}." for one in said]
+    for name in names:
+        lines[name] += told
+
+
+def _failed_calls(pred: Any) -> list[str]:
+    return [
+        f"The call {call.tool_name} {call.input_params} failed: {call.error_message}."
+        for call in invocations_of(pred) or ()
+        if call.evidence_status is EvidenceStatus.FAILED
+    ]
+
+
+def _unreadable(evaluation: Mapping[str, Any]) -> list[str]:
+    parse: Mapping[str, Any] = evaluation.get("executor_output_parse_status") or {}
+    return (
+        [f"The output was {parse['status']}: {parse['detail']}."]
+        if parse.get("status") in {"malformed", "missing"}
+        else []
+    )
+
+
+def _broken_rules(evaluation: Mapping[str, Any]) -> list[str]:
+    """The rules of the citation check that failed, the claim's own words with them, and the nearest item that is real."""
+    gate: Mapping[str, Any] = evaluation.get("gatekeeper_result") or {}
+    claims: Sequence[Any] = (evaluation.get("executor_structured_output") or {}).get("claims") or ()
+    lines: list[str] = []
+    for error in gate.get("errors") or ():
+        at = error.get("claim_index")
+        said = claims[at].get("claim_text") if isinstance(at, int) and at < len(claims) else None
+        near = error.get("nearest_ref")
+        lines.append(
+            f"{error.get('claim_id') or 'the output'}{f' ({said!r})' if said else ''} broke the rule {error['rule_id']}:"
+            f" {error['message']}.{f' The nearest real item is {near}.' if near else ''}"
+        )
+    return lines
+
+
+def _replaced(evaluation: Mapping[str, Any]) -> list[str]:
+    composed: Mapping[str, Any] = evaluation.get("composer_output") or {}
+    lines = [
+        f"The sentence {part['draft']!r} went too far: "
+        + "; ".join(f"{finding['kind']}: {finding['reason']}" for finding in part["findings"])
+        + "."
+        for part in composed.get("parts") or ()
+        if part["findings"]
+    ]
+    error = composed.get("error")
+    return [*lines, f"The draft could not be used: {error}."] if error else lines
+
+
+def _words_are_composed(evaluation: Mapping[str, Any]) -> bool:
+    return (evaluation.get("composer_output") or {}).get("status") == "composed"

@@ -1,0 +1,185 @@
+"""Whether a narrow run stayed within its question: claims, sentences, searches."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Mapping, Sequence
+from itertools import combinations
+from typing import Any, Final
+
+from evals.judging import Judgement, source_of
+from evals.metrics.score import (
+    Score,
+    answer_of,
+    claims_of,
+    get,
+    invocations_of,
+    joined,
+    judged,
+    plain_form,
+    question_of,
+    silent,
+    unscored,
+)
+from evals.metrics.statements import shown
+from evals.reading import CHECK, REMEDY, RISKS, atoms, plain, without_quotations
+from gatekeeper.evidence import EvidenceStatus, Invocation
+
+MOST_CLAIMS: Final = 2
+"""Claims of a narrow run (contracts, section 3)."""
+_NARROW_TYPES = frozenset({"observation", "negative_observation"})
+_PAGING = frozenset({"limit", "max_results", "size"})
+_EARLIEST, _LATEST = frozenset({"since", "start", "from"}), frozenset({"until", "end", "to"})
+
+
+def scored_scope_discipline(example: Any, prediction: Any) -> Score:
+    """Share of what a narrow run did that stays within its question; an open run is unscored.
+
+    Counted are its claims, the asserting, hypothetical and advising statements of its answer, and the searches that
+    followed an empty one by the same tool (only with `invocations`). Out of scope are: a claim of another type than
+    (negative) observation, a third claim; a statement about another thing than the asked one, a cause, a hypothesis, a
+    remedy; a search that drops or changes what the empty one was limited to. `example.scope` says what the question is,
+    else `prediction.scope`.
+
+    Raises:
+        BrokenRunError: the prediction has no `answer`.
+    """
+    answer_of(prediction)
+    scope = get(example, "scope") or get(prediction, "scope")
+    if scope != "narrow":
+        return unscored(f"unscored: the question is {scope or 'of unknown scope'}, not narrow")
+    told = _told(example, prediction)
+    faults = out_of_scope(example, prediction)
+    if not faults and not any(one.asserts for one in told):
+        return silent(prediction)
+    counted = len(told) + len(claims_of(prediction)) + len(_after_empty(invocations_of(prediction) or ()))
+    return Score(
+        1 - len(faults) / counted,
+        joined(faults, f"{counted} of {counted} claims, statements and searches are within the question"),
+    )
+
+
+def out_of_scope(example: Any, prediction: Any) -> list[str]:
+    """What of a narrow run goes beyond its question, in words; a search begins with `search`."""
+    faults = _claim_faults(claims_of(prediction))
+    faults += [
+        f"{shown(one)}: {why}" for one in _told(example, prediction) if (why := _beyond(one, example, prediction))
+    ]
+    faults += [
+        f"search {after.id} by {after.tool_name} {how}, though {before.id} had found nothing"
+        for before, after in _after_empty(invocations_of(prediction) or ())
+        if (how := widened(before.input_params, after.input_params))
+    ]
+    return faults
+
+
+def _told(example: Any, prediction: Any) -> list[Judgement]:
+    return [
+        one for one in judged(example, prediction) if one.asserts or one.statement.frame in {"hypothesis", "action"}
+    ]
+
+
+def scope_discipline(example: Any, prediction: Any, trace: Any = None) -> float:
+    """As `scored_scope_discipline`, 1 is best; without a value 0.0. With a `trace`: whether it is perfect."""
+    return plain_form(scored_scope_discipline(example, prediction), best=1.0, trace=trace)
+
+
+def _claim_faults(claims: Sequence[Mapping[str, Any]]) -> list[str]:
+    faults: list[str] = []
+    for at, claim in enumerate(claims):
+        if claim.get("claim_type", "observation") not in _NARROW_TYPES:
+            faults.append(f"{claim.get('claim_id')} is a {claim['claim_type']}")
+        elif at >= MOST_CLAIMS:
+            faults.append(f"{claim.get('claim_id')} is claim {at + 1} of at most {MOST_CLAIMS}")
+    return faults
+
+
+# --- statements --------------------------------------------------------------------------------------
+
+
+def _beyond(one: Judgement, example: Any, prediction: Any) -> str | None:
+    text = plain(one.statement.text)
+    if one.statement.frame == "hypothesis":
+        return "a hypothesis, and only a confirmation was asked for"
+    if one.statement.frame == "action":
+        remedy = None if CHECK.search(text) else REMEDY.search(text)
+        return f"a remedy: {remedy.group()!r}" if remedy else None
+    cited = list(get(prediction, "evidence") or ())
+    sources = [source_of(ref) for ref in cited]
+    question = question_of(example, prediction)
+    other = _another_thing(text, question, [sources[at].text for at in one.rests_on])
+    if other:
+        return other
+    repeats = re.sub(r"^[\w-]+ ?(?:返回:|returned:) ?", "", text.casefold()).rstrip("….")
+    cause = RISKS["cause"].search(without_quotations(text))
+    if cause and not RISKS["cause"].search(question) and not any(repeats in source.text for source in sources):
+        return f"a cause, which was not asked: {cause.group()!r}"
+    return None
+
+
+def _another_thing(text: str, question: str, backing: Sequence[str]) -> str | None:
+    """Why a statement is about something else than the question; None where it is not, or the question names nothing."""
+    asked = {atom.key for atom in atoms(question) if atom.kind == "name"}
+    if not asked:
+        return None
+    tails = {name.rpartition("-")[2] for name in asked if "-" in name}
+    quoted_aside = without_quotations(text)
+    for atom in atoms(quoted_aside):
+        if atom.kind == "name" and "-" in atom.key and atom.key not in asked and atom.key.rpartition("-")[2] in tails:
+            return f"tells of {atom.text}, which was not asked"
+    said = " ".join([text.casefold(), *backing])
+    if not any(name in said for name in asked):
+        return f"names nothing of what was asked ({', '.join(sorted(asked))})"
+    return None
+
+
+# --- searches ----------------------------------------------------------------------------------------
+
+
+def _after_empty(calls: Sequence[Invocation]) -> list[tuple[Invocation, Invocation]]:
+    """Each search that was made after an empty one by the same tool, with the first such."""
+    made = [call for call in calls if call.evidence_status in {EvidenceStatus.SUPPORTED, EvidenceStatus.NO_EVIDENCE}]
+    pairs: dict[int | str, tuple[Invocation, Invocation]] = {}
+    for before, after in combinations(made, 2):
+        if before.evidence_status is EvidenceStatus.NO_EVIDENCE and before.tool_name == after.tool_name:
+            held = pairs.get(after.id)
+            if held is None or (
+                widened(before.input_params, after.input_params)
+                and not widened(held[0].input_params, after.input_params)
+            ):
+                pairs[after.id] = (before, after)
+    return list(pairs.values())
+
+
+def widened(before: Mapping[str, Any], after: Mapping[str, Any]) -> str | None:
+    """How a search is limited by less than an earlier one: a filter dropped or changed, a window moved outwards."""
+    for name, limit in before.items():
+        if name in _PAGING or limit in (None, "", [], {}):
+            continue
+        now = after.get(name)
+        if name in _EARLIEST | _LATEST and now:
+            outwards = str(now) < str(limit) if name in _EARLIEST else str(now) > str(limit)
+            if outwards:
+                return f"moved {name} outwards"
+            continue
+        lost = _parts(limit) - _parts(now)
+        if lost and not all(any(part in held for held in _all_parts(after)) for part in lost):
+            return f"dropped {', '.join(sorted(lost))} from {name}"
+    return None
+
+
+def _parts(value: Any) -> set[str]:
+    if value is None:
+        return set()
+    if isinstance(value, str):
+        return set(plain(value).casefold().split())
+    if isinstance(value, Mapping):
+        return {f"{key}={entry}".casefold() for key, entry in value.items()}
+    if isinstance(value, Sequence):
+        return {part for entry in value for part in _parts(entry)}
+    return {json.dumps(value, ensure_ascii=False, default=str).casefold()}
+
+
+def _all_parts(parameters: Mapping[str, Any]) -> set[str]:
+    return {part for name, value in parameters.items() if name not in _PAGING for part in _parts(value)}

@@ -1,0 +1,140 @@
+"""What a metric gives, and how all of them read an example and a prediction."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final, Literal, NoReturn
+
+import dspy
+
+from evals.judging import Judgement, judge_answer
+from gatekeeper.evidence import Invocation
+
+ABSTAINED: Final = "abstained"
+ERROR: Final = "error"
+Outcome = Literal["value", "abstained", "error", "unscored"]
+
+
+class BrokenRunError(ValueError):
+    """The run did not come to an answer: an error, which no number stands for."""
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """What a metric found: `value` 0.0 to 1.0, or None where there is nothing to judge, and why in words."""
+
+    value: float | None
+    reason: str
+
+    @property
+    def abstained(self) -> bool:
+        """Whether there is no value because the answer confirms nothing."""
+        return self.value is None and self.reason.startswith(ABSTAINED)
+
+    @property
+    def errored(self) -> bool:
+        """Whether there is no value because the run failed."""
+        return self.value is None and self.reason.startswith(ERROR)
+
+    @property
+    def outcome(self) -> Outcome:
+        """Whether there is a value, and of which kind its absence is."""
+        if self.value is not None:
+            return "value"
+        return "abstained" if self.abstained else "error" if self.errored else "unscored"
+
+
+def unscored(why: str) -> Score:
+    """No value: there was nothing to judge."""
+    return Score(None, why)
+
+
+def silent(prediction: Any, why: str = "the answer confirms nothing") -> Score:
+    """No value: an abstention, or an error where the run failed and that is why it says nothing."""
+    if get(prediction, "status") == "failed":
+        return Score(None, f"{ERROR}: {get(prediction, 'error') or 'the run failed'}")
+    return Score(None, f"{ABSTAINED}: {why}")
+
+
+def plain_form(score: Score, *, best: float, trace: Any) -> float:
+    """The float of a score: the worst of its scale where it has none. With a `trace`: whether it is perfect.
+
+    Raises:
+        BrokenRunError: the run failed.
+    """
+    if score.errored:
+        raise BrokenRunError(score.reason)
+    value = (1.0 - best) if score.value is None else score.value
+    return value if trace is None else bool(value == best)
+
+
+# --- reading a prediction ----------------------------------------------------------------------------
+
+
+def answer_of(prediction: Any) -> str:
+    """The answer.
+
+    Raises:
+        BrokenRunError: there is none.
+    """
+    answer = get(prediction, "answer")
+    if not isinstance(answer, str):
+        _no_answer(prediction)
+    return answer
+
+
+def _no_answer(prediction: Any) -> NoReturn:
+    why = get(prediction, "error")
+    told = f": {why}" if why else ""
+    raise BrokenRunError(f"a prediction with an answer is wanted, not {type(prediction).__name__} without one{told}")
+
+
+def question_of(example: Any, prediction: Any) -> str:
+    """What was asked, empty where nobody says."""
+    return str(get(prediction, "question") or get(example, "question") or "")
+
+
+def judged(example: Any, prediction: Any) -> list[Judgement]:
+    """Every statement of the answer but its headings, judged against the cited texts.
+
+    Raises:
+        BrokenRunError: there is no answer.
+    """
+    cited = list(get(prediction, "evidence") or ())
+    return judge_answer(answer_of(prediction), cited, question_of(example, prediction))
+
+
+def invocations_of(prediction: Any) -> list[Invocation] | None:
+    """The stored tool calls; None where the prediction does not carry them."""
+    stored = get(prediction, "invocations")
+    return None if stored is None else [Invocation.model_validate(as_mapping(call)) for call in stored]
+
+
+def claims_of(prediction: Any) -> list[Mapping[str, Any]]:
+    """The allowed claims."""
+    return [as_mapping(claim) for claim in get(prediction, "claims") or ()]
+
+
+def evaluation_of(prediction: Any) -> Mapping[str, Any]:
+    """`self_evaluation.verifier_evaluation`, empty where the run never came to one."""
+    return dict((get(prediction, "self_evaluation") or {}).get("verifier_evaluation") or {})
+
+
+def get(holder: Any, name: str) -> Any:
+    """A field of an example, a prediction or a mapping; None where there is none."""
+    if isinstance(holder, Mapping):
+        return holder.get(name)
+    if isinstance(holder, dspy.Example):  # also a Prediction: its attributes raise where there is none
+        return holder.get(name, None)
+    return getattr(holder, name, None)
+
+
+def as_mapping(item: Any) -> Mapping[str, Any]:
+    """A model or a mapping as a mapping."""
+    return item if isinstance(item, Mapping) else item.model_dump(mode="json")
+
+
+def joined(reasons: Sequence[str], otherwise: str) -> str:
+    """The reasons in one line, or what is said where there are none."""
+    return "; ".join(reasons) or otherwise
