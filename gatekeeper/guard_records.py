@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from datetime import date
 from functools import lru_cache
 from itertools import combinations, pairwise
 
+from gatekeeper.days import number_of_day
 from gatekeeper.guard_lexicon import Item, lex, normal_form, parts_of, state_family, stem
 from gatekeeper.guard_values import Clock, Number, clocks, date_of, derived, number_of, scaled
 from gatekeeper.guard_zones import Instant, instants_of
@@ -312,7 +312,7 @@ def _spans(events: Sequence[tuple[set[int], Sequence[Instant]]]) -> list[float]:
         for instant in instants:
             if instant.clock.seconds in own:
                 seconds = instant.clock.seconds + instant.clock.part - (instant.clock.offset or 0) * 60
-                moments.add((_day_number(instant.day), seconds))
+                moments.add(((number_of_day(instant.day) or 0), seconds))
     dated = {seconds for day, seconds in moments if day}
     known = sorted(moment for moment in moments if moment[0] or moment[1] not in dated)[:_MOST_EVENTS]
     found: set[float] = set()
@@ -347,13 +347,6 @@ def over_limits(records: Sequence[Record]) -> list[Number]:
 
 
 _MOST_READINGS = 8
-
-
-def _day_number(day: tuple[int, int, int]) -> int:
-    try:
-        return date(day[0] or 2026, day[1], day[2]).toordinal()
-    except ValueError:
-        return 0
 
 
 _WHOLE_ZONE = re.compile(r"[Tt](?:ime)?_?[Zz](?:one)?[\"'=: ]{1,4}([A-Za-z_]{2,20}/[A-Za-z_]{2,20})")

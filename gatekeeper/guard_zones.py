@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
-from datetime import date, timedelta
 from functools import lru_cache
 
+from gatekeeper.days import moved, sunday
 from gatekeeper.guard_lexicon import Item
 from gatekeeper.guard_values import Clock, clocks, date_of
 
@@ -84,27 +84,19 @@ class Zone:
             self.summer if _is_summer(self.rule, near) else self.winter
             for day in days
             if day[2]
-            for near in (day, shifted_day(day, -1))  # on the day of the change both may be meant
+            for near in (day, moved(day, -1))  # on the day of the change both may be meant
         }
         return frozenset(known or {self.winter, self.summer})
-
-
-def _sunday(year: int, month: int, count: int) -> int:
-    """The day of a month's Sunday: the first for 1, the last for -1."""
-    if count > 0:
-        return 1 + (6 - date(year, month, 1).weekday()) % 7 + 7 * (count - 1)
-    last = date(year + month // 12, month % 12 + 1, 1) - timedelta(days=1)
-    return last.day - (last.weekday() + 1) % 7
 
 
 def _is_summer(rule: str, day: tuple[int, int, int]) -> bool:
     """Whether clocks stand on summer time, by the rules of 2007 (us), 1996 (eu) and 2008 (au); a day exact."""
     year, at = (day[0] if 1970 <= day[0] <= 9000 else 2026), (day[1], day[2])
     if rule == "us":
-        return (3, _sunday(year, 3, 2)) <= at < (11, _sunday(year, 11, 1))
+        return (3, sunday(year, 3, 2)) <= at < (11, sunday(year, 11, 1))
     if rule == "eu":
-        return (3, _sunday(year, 3, -1)) <= at < (10, _sunday(year, 10, -1))
-    return not (4, _sunday(year, 4, 1)) <= at < (10, _sunday(year, 10, 1))
+        return (3, sunday(year, 3, -1)) <= at < (10, sunday(year, 10, -1))
+    return not (4, sunday(year, 4, 1)) <= at < (10, sunday(year, 10, 1))
 
 
 @lru_cache(maxsize=512)
@@ -175,21 +167,12 @@ def _full(day: tuple[int, int, int] | None) -> tuple[int, int, int] | None:
     return day if day and day[1] and day[2] else None
 
 
-def shifted_day(day: tuple[int, int, int], days: int) -> tuple[int, int, int]:
-    """A date some days on; itself where it is no date."""
-    try:
-        moved = date(day[0] or 2026, day[1], day[2]) + timedelta(days=days)
-    except (ValueError, OverflowError):
-        return day
-    return (moved.year if day[0] else 0, moved.month, moved.day)
-
-
 def told_in(instant: Instant, offset: int | None) -> tuple[tuple[int, int, int], int]:
     """The date and the seconds of the day at which a zone (minutes from UTC) tells an instant."""
     if offset is None:
         return instant.day, instant.clock.seconds
-    moved = instant.clock.seconds + (offset - (instant.clock.offset or 0)) * 60
-    return shifted_day(instant.day, moved // 86400), moved % 86400
+    seconds = instant.clock.seconds + (offset - (instant.clock.offset or 0)) * 60
+    return moved(instant.day, seconds // 86400), seconds % 86400
 
 
 def time_known(item: Item, form: str, known: Sequence[Instant], extra: Iterable[int] = ()) -> bool:
