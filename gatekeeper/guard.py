@@ -82,7 +82,7 @@ def _judge_sentence(sentence: str, material: Material) -> list[Fault]:
     if material.of_items and _verbatim(sentence, material):
         return []
     masked, faults = _quotes(sentence, material)
-    faults += _told_searches(sentence, material) + _told_pairs(sentence, material)
+    faults += _told_searches(sentence, material) + _told_pairs(sentence, material) + _told_ports(sentence, material)
     form = normal_form(sentence)
     parts = clauses(sentence)
     names = frozenset(item.key for part in parts for item in part.items if item.kind in {"identifier", "compound"})
@@ -165,6 +165,19 @@ def _told_pairs(sentence: str, material: Material) -> list[Fault]:
     ]
 
 
+_PORT = re.compile(r"(?<![\w/])[A-Za-z]{1,20}\d{1,4}(?:/\d{1,4}){1,4}(?![\w/])")
+
+
+def _told_ports(sentence: str, material: Material) -> list[Fault]:
+    """A fault for each name such as `Te0/3/1` that no text has as a whole."""
+    texts = (*material.texts, material.question.text)
+    return [
+        Fault(FindingKind.IDENTIFIER_DRIFT, *match.span(), "names something that the material does not name")
+        for match in _PORT.finditer(sentence)
+        if not any(normal_form(match.group()) in text for text in texts)
+    ]
+
+
 def _has_pair(text: str, key: str, value: str) -> bool:
     joined = (
         rf"(?<![\w.-]){re.escape(normal_form(key))} ?[\"']? ?[=:] ?[\"']? ?{re.escape(normal_form(value))}(?![\w%])"
@@ -209,7 +222,7 @@ def _must_name(clause: Clause, material: Material) -> bool:
     return material.of_items and not clause.frames & {"condition", "question"}
 
 
-_PASSED = re.compile(r"(?:pass|passes|passed|通过|合格|达标|过关)了?")
+_PASSED = re.compile(r"(?:pass|passes|passed|通过|合格|达标|过关)了?|.*(?<![超经路度])(?:通过|合格|达标|过关|过)了")
 
 
 def _dismissed(clause: Clause, context: Context, material: Material) -> list[Fault]:

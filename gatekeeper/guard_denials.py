@@ -22,7 +22,11 @@ _NO_DENIAL = re.compile(
 
 def unbacked_denial(clause: Clause, context: Context, record: Record) -> list[Fault]:
     """A clause that denies something, of a record that denies nothing: `did not fill up` of a disk that filled up."""
-    if record.kind not in {"observed", "partial"} or clause.frames & _OPEN or _NO_DENIAL.search(clause.form):
+    if clause.frames & _OPEN or _NO_DENIAL.search(clause.form):
+        return []
+    if record.kind == "knowledge":
+        return _denied_rule(clause, record)
+    if record.kind not in {"observed", "partial"}:
         return []
     if any(True in under for under in record.polarity.values()) or any(value == 0 for _, value in record.pairs):
         return []
@@ -38,6 +42,44 @@ def unbacked_denial(clause: Clause, context: Context, record: Record) -> list[Fa
         if (denied and _is_correction(denied[0], record, clause, context)) or _is_remainder(clause, record):
             continue
         return [fault(item, FindingKind.NEGATION_POLARITY, "denies what the record does not deny")]
+    return []
+
+
+def _denied_rule(clause: Clause, record: Record) -> list[Fault]:
+    """`does not discard late bids` of a document whose sentence on late bids denies nothing."""
+    denial = next((item for item in clause.items if item.negator and item.kind == "word"), None)
+    if denial is None:
+        return []
+    words = _words(clause.items)
+    told = [lex(match.group()) for match in _RULE.finditer(record.text)]
+    near = max(told, key=lambda items: len(words & _words(items)), default=())
+    if len(words & _words(near)) < 2 or any(item.negator for item in near) or _modal_of(near):
+        return []
+    return [fault(denial, FindingKind.NEGATION_POLARITY, "denies what the document states")]
+
+
+def _modal_of(items: tuple[Item, ...]) -> bool:
+    return _modal(" ".join(item.key for item in items)) in {"forbids", "spares"}
+
+
+_MORE_THAN_ONE = re.compile(
+    r"(?:不止|不只|不光|不单|不仅)(?:是|有)?[^,.]{1,24}(?:一|1)?(?:个|台|条|家|处)|\bnot (?:just|only|limited to|confined to) (?:one|a single|this|that|[a-z]+[-_.]?\d)|\bmore than (?:just )?(?:this|that) (?:one|single)"
+)
+_CHECKED = re.compile(
+    r"\b(?:we|i) (?:have |had )?(?:already |since )?(?:checked|verified|reviewed|compared|inspected|examined|audited|double-checked|cross-checked)\b"
+    r"|(?:我们|已经?|都|均)(?:检查|核对|核实|验证|排查|复核|对比|比对|复查|核查)(?:过|了|完)"
+)
+
+
+def told_further(clause: Clause, record: Record) -> list[Fault]:
+    """More things than the record has, and checks that nobody is on record to have made."""
+    if clause.frames & {"question", "condition", "meta"}:
+        return []
+    whole = (clause.items[0].start, clause.items[-1].end)
+    if (more := _MORE_THAN_ONE.search(clause.form)) and more.group() not in record.text:
+        return [Fault(FindingKind.SCOPE_WIDENING, *whole, f"“{more.group()}” speaks of more than the record has")]
+    if (done := _CHECKED.search(clause.form)) and done.group() not in record.text:
+        return [Fault(FindingKind.ACTION_OUTCOME, *whole, f"“{done.group()}” tells a check that no record shows")]
     return []
 
 

@@ -9,7 +9,7 @@ from itertools import pairwise
 from gatekeeper import wording
 from gatekeeper.answer import FindingKind
 from gatekeeper.guard_contradiction import contradictions, denied_existence, polarity, things, window_as_event
-from gatekeeper.guard_denials import against_rule, over_by_now, unbacked_denial, unversioned
+from gatekeeper.guard_denials import against_rule, over_by_now, told_further, unbacked_denial, unversioned
 from gatekeeper.guard_frames import Clause
 from gatekeeper.guard_lexicon import state_family, stem
 from gatekeeper.guard_overreach import denied_alert, held, ordered, overreach, still
@@ -18,7 +18,7 @@ from gatekeeper.guard_support import COMPARES, SEEN_ONLY, Context, Fault, backed
 
 _REPORTED = re.compile(
     r"(?:未|没有|没|无|并未|均未|尚未|零|\b0 ?)[^,.;:]{0,4}(?:检索|查询(?<!慢查询)|搜索|匹配|命中"
-    r"|(?<!慢)查(?!询)|找|返回|取|拿|发现|采集|收|搜|检出| ?(?:match|hit)\b)"
+    r"|(?<!慢)查(?!询)|找|返回|取|拿|发现|采集|收|搜|检出|看到|看见|见到| ?(?:match|hit)\b)"
     r"|(?:无|没有|零|0) ?(?:条|任何|一条)?[^,.;:]{0,16}(?:匹配|命中|返回|被检索)"
     r"|(?:命中|匹配|返回|结果|检索|查询)(?:数|到|了|为|条数|结果|的)*(?:为|是|:)? ?(?:0|零|空|无)|查不到|查无"
     r"|0 ?(?:条|行|笔)"
@@ -32,7 +32,7 @@ _SEARCHES = re.compile(
     r"|lookup|match(?:ed|es)?|return(?:ed|s)?|filter(?:ed)?|ran)\b"
 )
 _MATCH_TOLD = re.compile(
-    r"(?:检索|匹配|命中|查询|找|查|搜|发现)到|(?:有|存在)(?:匹配|命中)|(?:命中|匹配)了"
+    r"(?:检索|匹配|命中|查询|找|查|搜|发现|match(?:ed)?|search|hit) ?到|(?:有|存在)(?:匹配|命中)|(?:命中|匹配)了"
     r"|\b(?:found|find|finds|returned|return|returns|got|shows?|yielded|matched|has|have|had)"
     r" (?:a |an |any |some |the |one |\d+ )?(?:\w+ )?(?:match(?:es)?|hits?|results?|records?|entr(?:y|ies))\b"
 )
@@ -53,7 +53,7 @@ _AS_CURRENT = re.compile(
     r"|as well|this time|this (?:incident|case|outage|alert|failure|error|issue|build|run|problem|event"
     r"|instance|pod|host) (?:is|was|has|comes|came|failed)|this (?:time|incident))\b"
     r"|\b(?:has|have|had) (?:been|now|already|lapsed"
-    r"|lost|expired)|\bwe (?!lack|only|do|can|could|have|need|know|are|should)[a-z]+ed\b|\bis (?:using|failing"
+    r"|lost|expired)|\b(?:our|ours)\b|我们的|\bwe (?!lack|only|do|can|could|have|need|know|are|should)[a-z]+ed\b|\bis (?:using|failing"
     r"|running|missing)\b|\bhas lost\b|\bhere is\b|\b(?:cause|problem) here\b|(?:这里|此处)的?原因"
 )
 _SWEEPING = re.compile(
@@ -224,7 +224,7 @@ def check_record(clause: Clause, context: Context, record: Record) -> list[Fault
     found += _by_kind(clause, context, record)
     found += contradictions(clause, context, record)
     found += unbacked_denial(clause, context, record) + against_rule(clause, record)
-    found += over_by_now(clause, record) + unversioned(clause, record)
+    found += over_by_now(clause, record) + unversioned(clause, record) + told_further(clause, record)
     return found or overreach(clause, context, record)
 
 
