@@ -24,6 +24,16 @@ from gatekeeper.guard import guard_answer
 
 SENTENCES = Path(__file__).parent / "sentences"
 Setting = Literal["claims", "evidence"]
+# File → overclaims caught, of how many, good sentences flagged, of how many: on the day it was first scored. The first
+# three were then tuned on; the second three were scored after that, and had been seen by nobody who works on the guard.
+COLD = {
+    "claims_1": (99, 112, 90, 112),
+    "claims_2": (103, 112, 88, 112),
+    "evidence_6": (109, 112, 68, 112),
+    "claims_3": (104, 112, 64, 112),
+    "claims_4": (105, 112, 83, 112),
+    "evidence_5": (179, 192, 106, 192),
+}
 # What a reader who never looks at the evidence would go by.
 _HEDGE = re.compile(
     r"可能|也许|未|不能|无法|不等于|不代表|尚|建议|是否|如果|若|目前|仅|待"
@@ -114,6 +124,11 @@ def main(arguments: list[str] | None = None) -> int:
     except LabelledError as error:
         print(f"evals.guard_figures: {error}", file=sys.stderr)
         return 2
+    if not chosen.files:
+        print("when they were first scored, before anybody had tuned on them:")
+        for name, counts in COLD.items():
+            caught, overclaims, flagged, good = counts
+            print(Score(caught, overclaims, flagged, good).line(f"  {name}"))
     for setting in ("claims", "evidence"):
         part = [row for row in rows if setting_of(row) == setting]
         if part:

@@ -25,7 +25,7 @@ _ABSOLUTE = re.compile(
     r"|\b(?:never|always|definitely|certainly|surely|undoubtedly|obviously|clearly|without (?:a )?doubt|absolutely|nothing|nobody|none of"
     r"|nothing to do with|unrelated|no relation|every(?:one|thing|body)?|entire|whole|completely|fully|all (?:of (?:it|them)|sources|logs|records|services|orders|users|checks)"
     r"|works? (?:as it should|fine|well)|(?:is|are) (?:fine|ok|okay|healthy|broken|dead|leaking|solved|resolved|fixed|done)|went away|go away"
-    r"|ruled out|in the clear|not to blame|not involved)\b",
+    r"|in (?:good|great|fine|perfect) (?:shape|order|health|condition)|ruled out|in the clear|not to blame|not involved)\b",
     re.IGNORECASE,
 )
 _REMEDY = re.compile(
@@ -62,6 +62,14 @@ _GAP_HEAD = re.compile(
     r"|^(?:missing|(?:evidence )?gaps?|not (?:available|queried|known)|unknown|lacking)\s*[:：]?\s*",
     re.IGNORECASE,
 )
+# What came of something that was done, and what a check is said to have found: neither is a direction.
+_OUTCOME = re.compile(
+    r"(?:之后|以后|后)[^，,。]{0,12}(?:消失|恢复|好转|缓解|回落|正常)|随之(?:消失|恢复|好转|缓解)"
+    r"|\b(?:after|since|once) [^,.]{0,40}\b(?:went away|disappeared|recovered|improved|cleared|stopped|vanished)\b",
+    re.IGNORECASE,
+)
+_FOUND_BY_CHECK = re.compile(r"(?:检查|核对|确认|查看|验证|核实|排查)[^，,。]{1,20}(?:并没有|并未|并不|并非)")
+_SEARCH_KEYS = ("query=", "scope=", "window=")
 _PAIR = re.compile(r"([A-Za-z_][\w.-]{0,60})\s*=\s*[\"'“]?([^\s,;，；。\"'”）)]+)")
 _ONLY_PAIRS = re.compile(rf"(?:{_PAIR.pattern}[\s,;，；。\"'”）)]*)+")
 
@@ -84,9 +92,8 @@ def misstated(text: str, kind: Direction, known: frozenset[str]) -> str | None:
         (
             pair
             for clause in _CLAUSE.split(plain)
-            if not _seeks(clause, kind)
             for pair in pairs_of(clause)
-            if pair not in known
+            if pair not in known and (pair.startswith(_SEARCH_KEYS) or not _seeks(clause, kind))
         ),
         None,
     )

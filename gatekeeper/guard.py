@@ -16,7 +16,7 @@ from gatekeeper import wording
 from gatekeeper.answer import AnswerCheck, AnswerMaterial, Finding, FindingKind
 from gatekeeper.claims import Claim, Hypothesis, RecommendedAction
 from gatekeeper.evidence import EvidenceRef
-from gatekeeper.guard_frames import Clause, clauses, split_sentences
+from gatekeeper.guard_frames import Clause, clauses, split_sentences, told, without_introduction
 from gatekeeper.guard_judge import (
     against_advice,
     best,
@@ -25,11 +25,11 @@ from gatekeeper.guard_judge import (
     says_document,
     tells_no_match,
 )
-from gatekeeper.guard_lexicon import Item, lex, normal_form, speaks
+from gatekeeper.guard_lexicon import Item, lex, normal_form, speaks, state_family
 from gatekeeper.guard_overreach import attributed, bare_verdict, dismissal, happens, recovery
 from gatekeeper.guard_records import Record, negated
 from gatekeeper.guard_sources import Material, read_material
-from gatekeeper.guard_support import Context, Fault, fault, needs, uncovered
+from gatekeeper.guard_support import Context, Fault, backed, fault, needs, uncovered
 
 CONTRADICTION_KINDS: frozenset[FindingKind] = frozenset(
     {
@@ -81,6 +81,7 @@ def _judge_sentence(sentence: str, material: Material) -> list[Fault]:
         return [Fault(FindingKind.UNSUPPORTED_CONTENT, 0, len(sentence), reason)]
     if material.of_items and _verbatim(sentence, material):
         return []
+    sentence = without_introduction(sentence)
     masked, faults = _quotes(sentence, material)
     faults += _told_searches(sentence, material) + _told_pairs(sentence, material) + _told_ports(sentence, material)
     form = normal_form(sentence)
@@ -89,15 +90,45 @@ def _judge_sentence(sentence: str, material: Material) -> list[Fault]:
     before: tuple[Record, ...] = ()
     for part in parts:
         kept = tuple(
-            item for item in part.items if not any(one <= item.start and item.end <= two for one, two in masked)
+            item
+            for item in part.items
+            if not any(one <= item.start and item.end <= two for one, two in masked) and not _search_talk(item)
         )
         if not kept:
             continue
         clause = Clause(part.start, part.end, kept, part.form, part.frames, part.opener)
+        if part is parts[0] and len(parts) > 1 and _denies_question(clause, material):
+            continue  # `没断：…`: the answer stands or falls with what follows
         new, rests_on = _judge_clause(clause, Context(form, names, before, material.spans), material)
         faults += new
         before = rests_on or before
     return faults
+
+
+def _denies_question(clause: Clause, material: Material) -> bool:
+    """Whether a clause is a short `not X` to a question that asks whether X: no state, no health, no name."""
+    said = [item for item in clause.items if not item.free or item.risk or item.negator]
+    words = [item for item in said if not item.negator]
+    if not material.of_items or len(said) - len(words) != 1 or len(words) != 1 or "trap" in clause.frames:
+        return False
+    word = words[0]
+    grave = (
+        word.risk or any(concept.startswith("do.") for concept in word.concepts) or word.kind not in {"word", "unknown"}
+    )
+    return (
+        not grave
+        and len(clause.items) <= _SHORT
+        and word.key in material.question.own.split() + list(material.question.own)
+    )
+
+
+_SHORT = 4
+_SEARCH_SIGNS = frozenset("搜扫翻捞词")
+
+
+def _search_talk(item: Item) -> bool:
+    """Whether a word only says that something was searched, in everyday Chinese: `搜`, `翻`."""
+    return item.kind == "unknown" and _SEARCH_SIGNS.issuperset(item.key)
 
 
 def _verbatim(sentence: str, material: Material) -> bool:
@@ -206,6 +237,9 @@ def _judge_clause(clause: Clause, context: Context, material: Material) -> tuple
     ]
     if odd:
         return odd, ()
+    if closed := _CLOSES.search(clause.form):
+        whole = (clause.items[0].start, clause.items[-1].end)
+        return [Fault(FindingKind.ABSENCE_AS_NONEXISTENCE, *whole, f"“{closed.group()}” rules something out")], ()
     if dismissed := _dismissed(clause, context, material):
         return dismissed, ()
     if "suggest" in clause.frames and (remedy := _unbacked_remedies(clause, context, material)):
@@ -222,6 +256,10 @@ def _must_name(clause: Clause, material: Material) -> bool:
     return material.of_items and not clause.frames & {"condition", "question"}
 
 
+_CLOSES = re.compile(
+    r"(?:无需|无须|不必|不用|没必要|不需要)(?:再|继续|进一步|去)*(?:看|查|管|排查|检查|关注|盯|怀疑)"
+    r"|(?:看|查|瞧|挑)不出.{0,40}(?:问题|异常|毛病|故障|不对|不妥)(?!的?(?:原因|根源|所在|在哪|出在))"
+)
 _PASSED = re.compile(r"(?:pass|passes|passed|通过|合格|达标|过关)了?|.*(?<![超经路度])(?:通过|合格|达标|过关|过)了")
 
 
@@ -241,6 +279,11 @@ def _unbacked_remedies(clause: Clause, context: Context, material: Material) -> 
     """A remediation that neither an action of the material is, nor the document that the sentence names advises."""
     allowed = _do_words(record for record in material.others if record.kind == "action" and _acts(record.own))
     found = _remedies(clause, allowed)
+    change = _ORDERS_CHANGE.search(clause.form)
+    if not found and change and not any(change["verb"] in record.own for record in material.others):
+        whole = (clause.items[0].start, clause.items[-1].end)
+        reason = "changes the system: only checks may be recommended"
+        found = [Fault(FindingKind.REMEDIATION, *whole, reason)]
     advisers = [record for record in material.facts if record.kind in {"knowledge", "action"}]
     if not found or not _do_words(advisers) & {name for item in clause.items for name in item.concepts}:
         return found
@@ -248,6 +291,16 @@ def _unbacked_remedies(clause: Clause, context: Context, material: Material) -> 
     if not backing:
         return [Fault(FindingKind.KNOWLEDGE_AS_OBSERVATION, one.start, one.end, one.reason) for one in found]
     return uncovered(clause, context, (*backing, material.question) if _asked(material) else backing, loose=True)
+
+
+# An order to change the system in everyday words, where the lexicon of remedies has no word for it: `清一下`, `挪到`.
+_ORDERS_CHANGE = re.compile(
+    r"^(?:\d+\.? ?)?(?:建议|请|不妨|所以|因此|另外|同时|最好|尽快|首先|先|再|然后|接着|重新|可以?|应该?|直接|立即|手动|把 ?[^,;]{1,40}?|将 ?[^,;]{1,40}?"
+    r"|给 ?[^,;]{1,40}?|对 ?[^,;]{1,40}?|从 ?[^,;]{1,40}?)*?"
+    r"(?P<verb>清(?!楚|单|点|晰|查)|对时|校时|挪|迁|踢|摘|停(?!车|机|电|顿|止时)|关(?!联|系|于|键|注)|杀|kill|改(?!动|变)|换(?!成|算|言|个|句|个角度)"
+    r"|调(?:大|小|高|低|整)|加(?:大|机器|内存|节点|索引)|扩|缩(?!小)|删|回滚|切(?:到|走|回|换|流)|封|放行|放开|降级|熔断|限流|升级|修复|重建|重置|绕过"
+    r"|禁|启用|开启|下掉|拉黑|隔离|顶上)"
+)
 
 
 def _asked(material: Material) -> bool:
@@ -272,9 +325,7 @@ def _framed(clause: Clause, context: Context, material: Material) -> list[Fault]
     if "suggest" in frames and (against := against_advice(clause, material.facts)):
         return against
     if not material.of_items:
-        if frames & {"suggest", "hedge"} and not _overreaching(clause, material):
-            return [] if "suggest" in frames else _unknown_names(clause, context, material)
-        return [] if {"consequent"} & frames and not risky else None
+        return _framed_on_evidence(clause, context, material, risky=bool(risky))
     if frames & {"suggest", "hedge", "gap", "consequent", "sentence-unconfirmed", "sentence-unknown"}:
         pool = _pool(frames, material)
         if _PURPOSE.match(clause.form) and not any(
@@ -283,7 +334,131 @@ def _framed(clause: Clause, context: Context, material: Material) -> list[Fault]
             return []
         if pool and not _lacking(clause, context, pool) and not (risky and "hedge" not in frames):
             return []
+        if "suggest" in frames and not _content_of(clause) and not told(clause.form):
+            return []
+        if (aim := _aim(clause, material)) and not _reworded(clause, context, material, aim):
+            return []
     return None
+
+
+def _framed_on_evidence(clause: Clause, context: Context, material: Material, *, risky: bool) -> list[Fault] | None:
+    frames = clause.frames
+    if "step" in frames:
+        return [] if not _reworded(clause, context, material, material.facts) else None
+    if frames & {"suggest", "hedge"} and not _overreaching(clause, material):
+        return [] if "suggest" in frames else _unknown_names(clause, context, material)
+    return [] if "consequent" in frames and not risky else None
+
+
+# --- rewordings -----------------------------------------------------------------------------------
+
+
+def _aim(clause: Clause, material: Material) -> list[Record]:
+    """The suggestions, gaps or hypotheses that a framed clause may put in its own words: those it shares words with."""
+    kinds: set[str] = set()
+    if "suggest" in clause.frames and not told(clause.form):
+        kinds |= {"action", "gap"}
+    if clause.frames & {"hedge"}:
+        kinds |= {"hypothesis"}
+    if "lack" in clause.frames:
+        kinds |= {"gap"}
+    return [record for record in material.others if record.kind in kinds and _shares(clause, record)]
+
+
+def _shares(clause: Clause, record: Record) -> bool:
+    for item in clause.items:
+        if item.kind in {"sign", "number", "time"}:
+            continue
+        if item.concepts & record.concepts or item.key in record.names | record.words | record.name_parts:
+            return True
+        if not item.key.isascii() and any(item.key[at : at + 2] in record.pieces for at in range(len(item.key) - 1)):
+            return True
+    return False
+
+
+_CHECKED_WORDS = frozenset(
+    {
+        "would",
+        "should",
+        "sure",
+        "confirm",
+        "verify",
+        "establish",
+        "确认",
+        "核实",
+        "验证",
+        "查清",
+        "查明",
+        "明确",
+        "判定",
+    }
+)
+_REASONS = frozenset({"reason", "因", "因为", "原因", "because", "由于", "blam", "才"})
+# What a suggestion does with evidence: no state of the system, although the words may be one.
+_WORK = frozenset(
+    {"running", "run.running", "pull", "sent", "received", "found", "read", "export", "start", "retry", "restart"}
+)
+_GRAVE = frozenset({"alertstate", "order", "severity"})
+_FEW = 3  # a number of checks, not of things
+_TOOL_VERBS = frozenset({"grep", "tail", "split", "diff", "count", "group", "check", "curl", "ping", "dump", "by"})
+_COUNTERS = frozenset({"件事", "件", "个要点", "要点"})
+
+
+def _content_of(clause: Clause) -> list[Item]:
+    """What a clause says besides a small number of things to do."""
+    return [
+        item
+        for item in needs(clause.items)
+        if not (item.value is not None and not item.unit and item.value <= _FEW) and item.key not in _COUNTERS
+    ]
+
+
+def _reworded(clause: Clause, context: Context, material: Material, aim: Sequence[Record]) -> list[Fault]:
+    """What a suggestion, gap or hypothesis in its own words may not add: names, values, states, health, certainty."""
+    everything = (*material.facts, *material.others, material.question)
+    content = _content_of(clause)
+    starts = {item.start for item in content}
+    found = [one for one in uncovered(clause, context, everything, loose=True) if one.start in starts]
+    mixed = any(not item.key.isascii() for item in clause.items if item.kind != "sign")
+    for at, item in enumerate(clause.items):
+        if item not in content or any(backed(item, record, clause, context) for record in aim):
+            continue
+        if item.risk:
+            found += [] if _allowed_risk(item, at, clause) else [fault(item, FindingKind(item.risk))]
+        elif _grave(item, clause, mixed=mixed) and not any(
+            backed(item, record, clause, context) for record in (() if _only_lacks(clause) else everything)
+        ):
+            found.append(fault(item, FindingKind.UNSUPPORTED_CONTENT))
+    return found + recovery(clause)
+
+
+def _only_lacks(clause: Clause) -> bool:
+    """Whether a clause only says what is not at hand: what happened is named there only as the gap names it."""
+    return "lack" in clause.frames and not clause.frames & {"hedge", "suggest"}
+
+
+def _grave(item: Item, clause: Clause, *, mixed: bool) -> bool:
+    """Whether a word of a framed clause must be known: a change or state of the system, a name in a Chinese clause."""
+    if any(concept.startswith("do.") for concept in item.concepts):
+        return True
+    if "hedge" in clause.frames:
+        return any(state_family(concept) in _GRAVE for concept in item.concepts)
+    if item.kind == "unknown":
+        return mixed and item.key.isascii() and item.key not in _TOOL_VERBS
+    return happens(item) and not item.concepts & _WORK
+
+
+def _allowed_risk(item: Item, at: int, clause: Clause) -> bool:
+    frames = clause.frames
+    if item.risk == "causal_overreach":
+        return "hedge" in frames or item.key in _REASONS
+    if item.risk == "certainty_inflation":
+        return (
+            item.key in _CHECKED_WORDS or negated(clause.items, at) or (item.key in {"too", "太"} and "hedge" in frames)
+        )
+    if item.risk in {"scope_widening", "time_widening"}:
+        return "hedge" not in frames or negated(clause.items, at)
+    return item.key == "work" and "hedge" in frames  # `our working guess`
 
 
 _SWEEPING = frozenset(wording.SWEEPING.split())
@@ -350,9 +525,18 @@ def _asserted(clause: Clause, context: Context, material: Material) -> tuple[lis
         whole = (clause.items[0].start, clause.items[-1].end)
         reason = "tells of a search without a match, and no search of the material came back empty"
         return [Fault(FindingKind.NEGATION_POLARITY, *whole, reason)], ()
+    if unsearched := _unsearched(clause, material):
+        return unsearched, ()
     wanted = needs(clause.items)
     if not wanted:
         return _bare(clause, material), ()
+    if searched := _searched(clause, context, material):
+        return [], searched
+    if _told_gap(clause, context, material):
+        return [], ()
+    gaps = [record for record in material.others if record.kind == "gap"]
+    if "bare-lack" in clause.frames and any(not uncovered(clause, context, [gap]) for gap in gaps):
+        return [], ()
     facts = [record for record in material.facts if record.kind != "action"]
     if context.before and not any(_subject(item) for item in wanted):
         faults, rests_on = best(clause, context, context.before)
@@ -362,6 +546,85 @@ def _asserted(clause: Clause, context: Context, material: Material) -> tuple[lis
     if not faults:
         return [], rests_on
     return [_other_kind(clause, context, material) or faults[0], *faults[1:]][: max(1, len(faults))], ()
+
+
+_SEARCH_VERB = re.compile(
+    r"搜|查|检索|翻|扫|\b(?:search(?:ed|ing)?|look(?:ed|ing)?|quer(?:y|ied)|scan(?:ned)?|grep(?:ped)?)\b"
+)
+_HALTED = re.compile(
+    r"失败|超时|截断|中断|(?:没|未)(?:有)?(?:去)?(?:搜|查|扫|检索|纳入|覆盖|读|返回|跑完|完成)|无权|拒绝|\b(?:40[13]|50[0-9])\b"
+    r"|只(?:扫|查|搜|覆盖|返回|看)|\b(?:fail(?:ed)?|timed out|time out|cut (?:short|off)|truncated|gave up|unreadable|denied|unavailable"
+    r"|not (?:been )?(?:searched|scanned|covered|read|included|queried|checked|finish(?:ed)?)|only (?:searched|scanned|covers?))\b"
+)
+_WANTING = re.compile(r"没|未|无|缺|\b(?:no|not|missing|without)\b")
+
+
+def _searched(clause: Clause, context: Context, material: Material) -> tuple[Record, ...]:
+    """The empty search that a clause gives the bounds or the limits of, where its sentence tells of no match.
+
+    `在 X 上搜 “Y”，没命中`: the first clause asserts nothing. Every name, time and word must be that search's.
+    """
+    if "sentence-no-match" not in clause.frames:
+        return ()
+    bounds = _SEARCH_VERB.search(clause.form) and not any(item.negator for item in clause.items)
+    if not bounds and not _HALTED.search(clause.form):
+        return ()
+    if any(item.risk in {"absence_as_nonexistence", "causal_overreach"} for item in clause.items):
+        return ()
+    kinds = {"empty"} if bounds else {"empty", "failed", "partial"}
+    return tuple(
+        record
+        for record in material.facts
+        if record.kind in kinds
+        and not uncovered(clause, context, [record])
+        and (bounds or _HALTED.search(record.text))
+        and not (bounds and {item.key for item in clause.items if item.kind == "identifier"} & record.unread)
+    )[:1]
+
+
+_LEFT_OUT = re.compile(
+    r"([a-z0-9][\w./-]*)(?: (?:这次|本次|侧|那边))? ?(?:并?不在|未|没有?|尚未)(?:被)?(?:去)? ?(?:检索|搜索|查询|纳入|覆盖|扫描|搜|查)"
+    r"|([a-z0-9][\w./-]*) (?:is |was |were |has )?not (?:been )?(?:in (?:the )?(?:host )?(?:filter|scope)|searched|covered|scanned|queried|included)"
+)
+
+
+def _unsearched(clause: Clause, material: Material) -> list[Fault]:
+    """A no-match, or the bounds of one, told of what a record says was left out of the search."""
+    reports = reports_no_match(clause) or (
+        "sentence-no-match" in clause.frames and _SEARCH_VERB.search(clause.form) is not None
+    )
+    if not reports or _HALTED.search(clause.form):
+        return []
+    left_out = {
+        name
+        for record in material.facts
+        for match in _LEFT_OUT.finditer(record.own or record.text)
+        for name in match.groups()
+        if name
+    }
+    return [
+        fault(item, FindingKind.INCOMPLETE_AS_COMPLETE, "was not searched, and is told with a no-match")
+        for item in clause.items
+        if item.kind in {"identifier", "compound"} and any(f"-{name}".endswith(f"-{item.key}") for name in left_out)
+    ][:1]
+
+
+def _told_gap(clause: Clause, context: Context, material: Material) -> bool:
+    """Whether a clause says, in its words, what a gap of the material says is lacking or has failed."""
+    if not (_HALTED.search(clause.form) or _WANTING.search(clause.form)) or any(
+        item.risk in _OVERSTATING for item in clause.items
+    ):
+        return False
+    return any(
+        record.kind == "gap"
+        and (_HALTED.search(record.own) or _WANTING.search(record.own))
+        and not _OPEN.search(record.own)
+        and not uncovered(clause, context, [record])
+        for record in material.others
+    )
+
+
+_OPEN = re.compile(r"是否|whether|有没有|多少|\bif\b|哪")
 
 
 def _searched_in_vain(material: Material) -> bool:

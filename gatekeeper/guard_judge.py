@@ -95,6 +95,9 @@ def _by_kind(clause: Clause, context: Context, record: Record) -> list[Fault]:
 def _on_empty(clause: Clause, context: Context, record: Record) -> list[Fault]:
     # A `not` in the words that were sought, `OOM command not allowed`, denies nothing.
     denies = any(item.negator and item.key not in record.sought for item in clause.items)
+    if not denies and _RETURNED.search(clause.form):
+        reason = "tells what a search returned, and it came back empty"
+        return [_whole(clause, FindingKind.NEGATION_POLARITY, reason)]
     if not denies and _LOGGED.search(clause.form) and _names_sought(clause, record):
         reason = "is told as logged, and the search for it came back empty"
         return [_whole(clause, FindingKind.NEGATION_POLARITY, reason)]
@@ -126,6 +129,9 @@ def _on_empty(clause: Clause, context: Context, record: Record) -> list[Fault]:
     ]
 
 
+_RETURNED = re.compile(
+    r"\breturned ?:? ?(?!no\b|nothing|zero|none|empty|0|in \d|after|within|as|without|an? (?:empty|error)|the empty)\S|返回(?:了|:)+ ?(?![无空零0没不])\S"
+)
 _LOGGED = re.compile(
     r"(?:命中|匹配|出现|打印|记录|写|报|打|有)(?:了|过|到)|(?:日志|记录)(?:里|中)?(?:有|出现|命中|包含)"
     r"|\b(?:logged|log(?:s|ged)? (?:a|an|the|it)|recorded|printed|wrote|shows?|showed|contains?|contained|appear(?:s|ed)?|occurred|happened|raised|threw|hit)\b"

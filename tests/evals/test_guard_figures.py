@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from evals.guard_figures import SENTENCES, Score, controls, load, main, score, setting_of
+from evals.guard_figures import COLD, SENTENCES, Score, controls, load, main, score, setting_of
 
 FILES = sorted(SENTENCES.glob("*.jsonl"))
 
@@ -74,3 +74,17 @@ def test_scores_by_kind_add_up() -> None:
     total, parts = score(rows)["all"], score(rows, "kind").values()
     assert sum(part.caught for part in parts) == total.caught
     assert sum(part.flagged for part in parts) == total.flagged
+
+
+@pytest.mark.parametrize(("setting", "least", "most"), [("claims", 0.94, 0.50), ("evidence", 0.94, 0.52)])
+def test_the_guard_keeps_its_floor_on_them(setting: str, least: float, most: float) -> None:
+    total = score([row for row in load() if setting_of(row) == setting])["all"]
+    assert total.recall >= least, total.line(setting)
+    assert total.alarms <= most, total.line(setting)
+
+
+def test_every_file_has_its_cold_figure() -> None:
+    assert set(COLD) == {path.stem for path in FILES}
+    for name, (_, overclaims, _, good) in COLD.items():
+        rows = load([SENTENCES / f"{name}.jsonl"])
+        assert (sum(row.overclaim for row in rows), sum(not row.overclaim for row in rows)) == (overclaims, good)

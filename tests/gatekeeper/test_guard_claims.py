@@ -2226,7 +2226,6 @@ REPLIES: list[tuple[str, list[str], list[str]]] = [
 # Good sentences that the guard refuses: its price, kept in sight.
 REFUSED = {
     "The remaining 127 records have not been read, so other hosts may also be affected.",
-    "查询因 permission denied 失败，没有得到任何结果。",
     "使用率 97% 表示尚未用滿。",
     "At 18:03Z all 500 of its 500 connections were in use.",
     "leaf-3 的 Eth1/7 于 11:41:02Z down，17 秒后恢复 up。",
