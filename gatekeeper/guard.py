@@ -56,8 +56,10 @@ def guard_answer(text: str, material: AnswerMaterial) -> AnswerCheck:
     """
     read = read_material(material)
     found: list[Finding] = []
-    for start, end in split_sentences(text):
-        found += _findings(text, start, end, _judge_sentence(text[start:end], read))
+    spans = split_sentences(text)
+    for start, end in spans:
+        leads = (start, end) != spans[-1]
+        found += _findings(text, start, end, _judge_sentence(text[start:end], read, leads=leads))
     return _check(found)
 
 
@@ -75,7 +77,7 @@ def _findings(text: str, start: int, end: int, faults: Iterable[Fault]) -> list[
 # --- sentences ----------------------------------------------------------------------------------
 
 
-def _judge_sentence(sentence: str, material: Material) -> list[Fault]:
+def _judge_sentence(sentence: str, material: Material, *, leads: bool = False) -> list[Fault]:
     if bare_verdict(normal_form(sentence)):
         reason = "is a verdict or a bare yes or no, and no statement about the material"
         return [Fault(FindingKind.UNSUPPORTED_CONTENT, 0, len(sentence), reason)]
@@ -97,7 +99,7 @@ def _judge_sentence(sentence: str, material: Material) -> list[Fault]:
         if not kept:
             continue
         clause = Clause(part.start, part.end, kept, part.form, part.frames, part.opener)
-        if part is parts[0] and len(parts) > 1 and _denies_question(clause, material):
+        if part is parts[0] and (leads or len(parts) > 1) and _denies_question(clause, material):
             continue  # `没断：…`: the answer stands or falls with what follows
         new, rests_on = _judge_clause(clause, Context(form, names, before, material.spans), material)
         faults += new
@@ -109,7 +111,12 @@ def _denies_question(clause: Clause, material: Material) -> bool:
     """Whether a clause is a short `not X` to a question that asks whether X: no state, no health, no name."""
     said = [item for item in clause.items if not item.free or item.risk or item.negator]
     words = [item for item in said if not item.negator]
-    if not material.of_items or len(said) - len(words) != 1 or len(words) != 1 or "trap" in clause.frames:
+    if (
+        not material.of_items
+        or len(said) - len(words) != 1
+        or len(words) != 1
+        or clause.frames & {"trap", "sentence-no-match"}
+    ):
         return False
     word = words[0]
     grave = (
@@ -299,7 +306,7 @@ _ORDERS_CHANGE = re.compile(
     r"|给 ?[^,;]{1,40}?|对 ?[^,;]{1,40}?|从 ?[^,;]{1,40}?)*?"
     r"(?P<verb>清(?!楚|单|点|晰|查)|对时|校时|挪|迁|踢|摘|停(?!车|机|电|顿|止时)|关(?!联|系|于|键|注)|杀|kill|改(?!动|变)|换(?!成|算|言|个|句|个角度)"
     r"|调(?:大|小|高|低|整)|加(?:大|机器|内存|节点|索引)|扩|缩(?!小)|删|回滚|切(?:到|走|回|换|流)|封|放行|放开|降级|熔断|限流|升级|修复|重建|重置|绕过"
-    r"|禁|启用|开启|下掉|拉黑|隔离|顶上)"
+    r"|禁|启用|开启|下掉|拉黑|隔离|顶上|退(?:款(?!查|记|流|状|单)|掉|钱|给))"
 )
 
 
@@ -325,7 +332,7 @@ def _framed(clause: Clause, context: Context, material: Material) -> list[Fault]
     if "suggest" in frames and (against := against_advice(clause, material.facts)):
         return against
     if not material.of_items:
-        return _framed_on_evidence(clause, context, material, risky=bool(risky))
+        return _framed_over_evidence(clause, context, material, risky=bool(risky))
     if frames & {"suggest", "hedge", "gap", "consequent", "sentence-unconfirmed", "sentence-unknown"}:
         pool = _pool(frames, material)
         if _PURPOSE.match(clause.form) and not any(
@@ -341,13 +348,14 @@ def _framed(clause: Clause, context: Context, material: Material) -> list[Fault]
     return None
 
 
-def _framed_on_evidence(clause: Clause, context: Context, material: Material, *, risky: bool) -> list[Fault] | None:
+def _framed_over_evidence(clause: Clause, context: Context, material: Material, *, risky: bool) -> list[Fault] | None:
+    """The same where there is evidence only: nothing there is a suggestion or a hypothesis to be put in other words."""
     frames = clause.frames
     if "step" in frames:
         return [] if not _reworded(clause, context, material, material.facts) else None
     if frames & {"suggest", "hedge"} and not _overreaching(clause, material):
         return [] if "suggest" in frames else _unknown_names(clause, context, material)
-    return [] if "consequent" in frames and not risky else None
+    return [] if {"consequent"} & frames and not risky else None
 
 
 # --- rewordings -----------------------------------------------------------------------------------
@@ -521,21 +529,14 @@ def _pool(frames: frozenset[str], material: Material) -> list[Record]:
 
 
 def _asserted(clause: Clause, context: Context, material: Material) -> tuple[list[Fault], tuple[Record, ...]]:
-    if reports_no_match(clause) and not _searched_in_vain(material):
-        whole = (clause.items[0].start, clause.items[-1].end)
-        reason = "tells of a search without a match, and no search of the material came back empty"
-        return [Fault(FindingKind.NEGATION_POLARITY, *whole, reason)], ()
-    if unsearched := _unsearched(clause, material):
-        return unsearched, ()
+    if claimed := _claimed_in_vain(clause, material):
+        return claimed, ()
     wanted = needs(clause.items)
     if not wanted:
         return _bare(clause, material), ()
     if searched := _searched(clause, context, material):
         return [], searched
     if _told_gap(clause, context, material):
-        return [], ()
-    gaps = [record for record in material.others if record.kind == "gap"]
-    if "bare-lack" in clause.frames and any(not uncovered(clause, context, [gap]) for gap in gaps):
         return [], ()
     facts = [record for record in material.facts if record.kind != "action"]
     if context.before and not any(_subject(item) for item in wanted):
@@ -546,6 +547,18 @@ def _asserted(clause: Clause, context: Context, material: Material) -> tuple[lis
     if not faults:
         return [], rests_on
     return [_other_kind(clause, context, material) or faults[0], *faults[1:]][: max(1, len(faults))], ()
+
+
+def _claimed_in_vain(clause: Clause, material: Material) -> list[Fault]:
+    """What no record can back: a no-match without an empty search, a cause as settled, a no-match of the unsearched."""
+    if reports_no_match(clause) and not _searched_in_vain(material):
+        whole = (clause.items[0].start, clause.items[-1].end)
+        reason = "tells of a search without a match, and no search of the material came back empty"
+        return [Fault(FindingKind.NEGATION_POLARITY, *whole, reason)]
+    if (cause := _IS_CAUSE.search(clause.form)) and not any(cause.group() in text for text in material.texts):
+        whole = (clause.items[0].start, clause.items[-1].end)
+        return [Fault(FindingKind.CAUSAL_OVERREACH, *whole, "names a cause as settled")]
+    return _unsearched(clause, material)
 
 
 _SEARCH_VERB = re.compile(
@@ -582,6 +595,7 @@ def _searched(clause: Clause, context: Context, material: Material) -> tuple[Rec
     )[:1]
 
 
+_IS_CAUSE = re.compile(r"(?<!不)(?:就|正|才)是[^,;]{0,24}(?:原因|根源|主因|祸首|元凶)")
 _LEFT_OUT = re.compile(
     r"([a-z0-9][\w./-]*)(?: (?:这次|本次|侧|那边))? ?(?:并?不在|未|没有?|尚未)(?:被)?(?:去)? ?(?:检索|搜索|查询|纳入|覆盖|扫描|搜|查)"
     r"|([a-z0-9][\w./-]*) (?:is |was |were |has )?not (?:been )?(?:in (?:the )?(?:host )?(?:filter|scope)|searched|covered|scanned|queried|included)"
@@ -611,16 +625,18 @@ def _unsearched(clause: Clause, material: Material) -> list[Fault]:
 
 def _told_gap(clause: Clause, context: Context, material: Material) -> bool:
     """Whether a clause says, in its words, what a gap of the material says is lacking or has failed."""
+    gaps = [record for record in material.others if record.kind == "gap"]
+    if "bare-lack" in clause.frames and any(not uncovered(clause, context, [gap]) for gap in gaps):
+        return True
     if not (_HALTED.search(clause.form) or _WANTING.search(clause.form)) or any(
         item.risk in _OVERSTATING for item in clause.items
     ):
         return False
     return any(
-        record.kind == "gap"
-        and (_HALTED.search(record.own) or _WANTING.search(record.own))
+        (_HALTED.search(record.own) or _WANTING.search(record.own))
         and not _OPEN.search(record.own)
         and not uncovered(clause, context, [record])
-        for record in material.others
+        for record in gaps
     )
 
 

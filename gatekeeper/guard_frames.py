@@ -247,8 +247,8 @@ _CONDITION = re.compile(
 )
 _SUGGEST = re.compile(
     r"\b(?:i|we) d (?!had|been|seen|got|found|lost|[a-z]+ed\b)[a-z]+|^(?:and |then |next )*(?:group|recount|sample|sort|bucket|plot"
-    r"|chart|grep|tail|reproduce|scan|cross-check|double-check|go through|work out|grab|dump|find|find out|locate|audit|retry|identify"
-    r"|have (?:a look|someone|the)|line up|establish|take a|keep an eye|start with|hold off)\b(?![-_.:][a-z0-9])|"
+    r"|chart|grep|tail|reproduce|scan|cross-check|double-check|go through|work out|grab|dump|find|find out|locate|retry|identify"
+    r"|have (?:a look|someone|the)|line up|establish|take a|keep an eye|start with|hold off)\b(?! (?:logs?|trails?|records?|index|search|sizes?|data|files?|[^a-z ]*[\u4e00-\u9fff]))(?![-_.:][a-z0-9])|"
     r"^(?:\d+\.? ?)?(?:所以|因此|另外|此外|其次|首先|同时|并|再|先|然后|随后|接着|也|还)?(?:请(?!求|注意|知"
     r"|放心|看)|建议|不妨|应(?!用|答|急)|需(?!求|量)|宜|下一步|接下来|优先|推荐|可(?!能|见|知|用|达|以)"
     r"|可以(?!看|说|认|得|推|断|确|肯|排|知|理解|判|放|见|发现)|(?:检查|核对|核实|排查|统计|收集|对比|查看|考虑"
@@ -367,8 +367,8 @@ def clauses(sentence: str) -> list[Clause]:
         end = groups[at + 1][0].start if at + 1 < len(groups) else len(sentence)
         form = normal_form(sentence[start:end]).strip(" ,.;:!?-")
         frames = _frames(form, asks=asks and (at == len(groups) - 1 or _QUESTION_WORD.search(form) is not None))
-        if made and openers[at] == "which" and _ASKS_FOR.search(made[-1].form) and "trap" not in frames:
-            frames |= {"embedded"} if made[-1].frames & {"suggest", "unknown", "gap", "embedded"} else frozenset[str]()
+        if made and openers[at] == "which" and "trap" not in frames and _asks_for(made[-1]):
+            frames |= {"embedded"}
         if openers[at] in {"and", "or"} and made and "embedded" in made[-1].frames and "trap" not in frames:
             frames |= {"embedded"}
         if "suggest" in frames:
@@ -433,7 +433,7 @@ def told(form: str) -> bool:
 
 
 _STEP_DONE = re.compile(
-    r"已(?!知|有)|[看查搜找问测取拿]到|了(?!解|吗|没)|(?<!不|超|通|经)过(?!滤|期|程|渡|去|大|高|低)|导致|造成|引起|正在|仍在|处于|恢复正常"
+    r"已(?!知|有)|后发现|[看查搜找问测取拿]到|了(?!解|吗|没)|(?<!不|超|通|经)过(?!滤|期|程|渡|去|大|高|低)|导致|造成|引起|正在|仍在|处于|恢复正常"
 )
 _ASKED = re.compile(
     r"\b(?:whether|if|what|which|how|why|who|where|when|until|once|before|after|that)\b|是否|有没有|是不是|能否|会不会|哪|什么|如果|若|等"
@@ -446,6 +446,11 @@ _ASKS_FOR = re.compile(
     r"\b(?:find(?:ing)? out|see(?:ing)?|tell|check(?:ing)?|know|known|determin(?:e|ing)|learn|say|establish(?:ed)?|ask(?:ing)?|confirm(?:ed)?|identify|sure"
     r"|unclear)$"
 )
+
+
+def _asks_for(clause: Clause) -> bool:
+    """Whether a clause ends in what a question hangs on: `find out which …`, `we do not know which …`."""
+    return _ASKS_FOR.search(clause.form) is not None and bool(clause.frames & {"suggest", "unknown", "gap", "embedded"})
 
 
 def _carried(form: str, text: str, frames: frozenset[str]) -> frozenset[str]:
@@ -500,6 +505,8 @@ def _look_back(made: list[Clause]) -> list[Clause]:
     ]
 
 
+# A question of who or when that takes for granted that it happened: `是哪位漏提交了`, `核对完的是谁`.
+_TAKEN_AS_DONE = re.compile(r"(?:是|由)(?:哪|谁).*(?:了|完|过)|(?:了|完|过).{0,24}的是(?:哪|谁)")
 _NO_MATCH = re.compile(
     r"(?:没|未|没有|无)[^,.;]{0,6}(?:命中|匹配|搜到|查到|找到|检索到|结果|返回|到)|查无|(?:命中|匹配|结果)(?:数)?(?:为|是) ?(?:0|零|空|无)|0 ?[条行]"
     r"|\b(?:no|nothing|zero|0|none|empty)\b.{0,24}(?:match|hit|result|found|row|back|turned up|return|$)"
@@ -510,4 +517,5 @@ def _topic(clause: Clause, marks: set[str]) -> set[str]:
     """An open question named before or after the words that leave it open."""
     if "sentence-unknown" not in marks or "trap" in clause.frames:
         return set()
-    return {"embedded"} if _TOPIC.search(clause.form) else set()
+    asks = _TOPIC.search(clause.form) is not None and _TAKEN_AS_DONE.search(clause.form) is None
+    return {"embedded"} if asks else set()
