@@ -3,10 +3,14 @@
 Every refusal comes with the words of its reason, so that a row is refused for what is wrong with it.
 """
 
+import dataclasses
+
 import pytest
 
 from gatekeeper.excerpt import supports
+from gatekeeper.excerpt_pieces import Trial, cut_at_ellipses, cut_at_fields, said
 from gatekeeper.excerpt_reading import Gap, read_fresh
+from gatekeeper.excerpt_rewraps import MAY_BE_ABSENT, rewrappings, second_readings
 from gatekeeper.excerpt_specific import is_specific
 
 # Each row: name, excerpt, text, whether the text supports the excerpt, words of the reason.
@@ -53,6 +57,8 @@ BEFORE = [
     ("limit before words without a value", "was raised on  db-1", "the limit was raised on db-1", True, "one run"),
     ("max before a key of three words", "cpu load time: 5 s", "max cpu load time: 5 s", False, 'drops "max" at 0 of the text'),
     ("max before a key of two words", "cpu load: 95%", "max cpu load: 95%", False, 'drops "max" at 0 of the text'),
+    ("a negation in quotes before a field", "state=ready", 'the pool is "not" state=ready', False, 'starts right after "not" at 13 of the text, which changes it'),
+    ("a value none in quotes and a colon", "cluster=a", 'severity: "none" cluster=a', True, "one run"),
 ]  # fmt: skip
 
 # What stands right after a cut and takes it back.
@@ -91,6 +97,11 @@ FAST = [
     ("before Chinese", "payment-service 调用", "a payment-service 调用 db-1", True, "one run"),
     ("same but for case", "DISK is Full", "the disk is full", True, "one run"),
     ("same but for case, with a unit", "SIZE 5 MB", "size 5 Mb of 7", True, "one run"),
+    ("spaces around", "  state: up and load  ", "zone: z1; state: up and load (5)", True, "verbatim"),
+    ("full width", "ｓｔａｔｅ: up", "zone: z1; state: up; load", True, "verbatim"),
+    ("the same size", "size 5 MB of x", "zone: z1; size 5 MB of x", True, "verbatim"),
+    ("in another case in mid-text", "DISK Is Full now", "zone z1; disk is full now; load 5", True, "verbatim"),
+    ("before a word", "disk is full", "zone z1; disk is full now; load 5", True, "verbatim"),
 ]  # fmt: skip
 
 # Words that the text has not, or not there: the reason says what it has in their place.
@@ -109,6 +120,9 @@ FAULTS = [
     ("a unit in another case", "size 5 Mb of x", "size 5 MB of x", False, '"size 5 Mb of x" at 0-14 of the excerpt writes a unit in another case than the text at 0'),
     ("a pair that is none", "uid: root", "uid, root, user=x", False, '"uid: root" at 0-9 of the excerpt pairs a key with a value that the text, at 0, does not pair'),
     ("the second place of a swap", "b=1, a=2", "a=1, b=2", False, '"1" at 2-3 of the excerpt: the text has "2" there, at 7'),
+    ("three repetitions", "0, 0", "logname= uid=0 euid=1", False, '"0" at 3-4 of the excerpt tells once more what the text, at 13, says once'),
+    ("words of two rows of a table", "db-1 | 0 | db-1", "| name | lag |\n|---|---|\n| db-1 | 0 |\n| db-2 | 31 |", False, '"db-1" at 11-15 of the excerpt tells once more what the text, at 27, says once'),
+    ("a piece that two words break", "alpha beta; gamma beta", "alpha beta. gamma delta", False, '"beta" at 18-22 of the excerpt: the text has "delta" there, at 18'),
 ]  # fmt: skip
 
 # The case of a unit counts (`Mb`, `MB`), unless the excerpt as a whole was re-cased.
@@ -123,6 +137,9 @@ UNITS = [
     ("an unambiguous unit inside", "it Took 5 S", "it took 5 s", True, ""),
     ("minutes and mega glued", "wait  5M now", "wait 5m now", False, "writes a unit in another case than the text at 0"),
     ("all lower-cased, a text in lower case", "size 5 mb of x", "size 5 Mb of x", True, ""),
+    ("only the unit upper-cased", "SIZE  5 MB OF X", "SIZE 5 Mb OF X", False, "writes a unit in another case than the text at 0"),
+    ("two words lower-cased with the unit", "size  5 mb", "size 5 MB", False, "writes a unit in another case than the text at 0"),
+    ("three words lower-cased with the unit", "disk size  5 mb", "disk size 5 MB", True, ""),
 ]  # fmt: skip
 
 # A key with its value: only where the text pairs them, or has them side by side.
@@ -196,6 +213,14 @@ FIELDS = [
     ("key words that stand together in the text", "mem limit: 5", "cpu=3, mem limit: 5", True, "verbatim"),
     ("a key after a word of another field", "disk full load: 5", "disk full, load: 5", True, "one run"),
     ("quoted value and key", '"z1" state: up', 'zone="z1" state: up', True, "one run"),
+    ("a pair of what was before", "degraded, state=up", "previous: state=up, degraded", False, '"state=up" at 10-18 of the excerpt is cut out of another field at 10'),
+    ("members of one object turned", '{"labels": {"zone": "z1", "app": "cart"}}', '{"labels": {"app": "cart", "zone": "z1"}}', True, "every piece"),
+    ("members of a nested object turned", '{"a": {"b": {"y": 2, "x": 1}}}', '{"a": {"b": {"x": 1, "y": 2}}}', True, "every piece"),
+    ("a member under its aunt", '{"a": {"c": {"m": 2, "n": 1}}}', '{"a": {"b": {"n": 1}, "c": {"m": 2}}}', False, '"c" at 7-8 of the excerpt is part of something else in the text, at 23'),
+    ("one thing's latency for another, before", "latency 9ms, latency 5ms; b: down", "a: up, latency 5ms; b: down, latency 9ms", False, '"latency 5ms" at 13-24 of the excerpt stands before, not after, what it follows (at 7)'),
+    ("another disk's state, by a comma", "db-3 is, up, up", "db-1 is up; db-2 is down; db-3 is up", False, '"up" at 13-15 of the excerpt joins two statements that the text, at 12, keeps apart'),
+    ("another version's state", "v2.1, order-service v2.2 recovered", "order-service v2.1 failed, order-service v2.2 recovered", False, '"order-service v2.2 recovered" at 6-34 of the excerpt follows an omission that swallows "failed" after 14 of the text'),
+    ("a cut word of a state", "成功，已重试", "调用未成功，已重试", False, '"成功" at 0-2 of the excerpt starts right after "未" at 2 of the text, which changes it'),
 ]  # fmt: skip
 
 # Pieces joined by an ellipsis: what is left out must not turn round what stays.
@@ -243,6 +268,31 @@ ELLIPSES = [
     ("holder may have ended", '"labels": {"app": "cart" ... "x": 1', '{"labels": {"app": "cart", "b": 2}, "x": 1}', True, "every piece"),
     ("two ellipses", "state=up ... load=5 ... x=1", "state=up zone=z1 load=5 y=2 x=1", True, "every piece"),
     ("two ellipses, the second backwards", "state=up ... x=1 ... load=5", "state=up zone=z1 load=5 y=2 x=1", False, '"load=5" at 21-27 of the excerpt comes earlier in the text, at 17, than what stands before the ellipsis'),
+    ("a thing and another's value", "cart-service ... latency 9ms", "cart-service: up, latency 5ms; pay-service: down, latency 9ms", False, '"latency 9ms" at 17-28 of the excerpt gives "cart-service" a value that is not its own, at 50'),
+    ("a key and another's words", "state: ... away", "state: up, zone: far away", False, '"away" at 11-15 of the excerpt gives "state" a value that is not its own, at 21'),
+    ("a key with a sign and another's words", "state= ... away", "state=up, zone=far away", False, '"away" at 11-15 of the excerpt gives "state" a value that is not its own, at 19'),
+    ("a quoted key and another's words", '"state": ... "away"', '{"state": "up", "zone": "far away"}', False, '"away" at 13-17 of the excerpt gives "state" a value that is not its own, at 29'),
+    ("a bare key and another's words", "state ... away", "state: up, zone: far away", False, '"away" at 10-14 of the excerpt gives "state" a value that is not its own, at 21'),
+    ("a bare key and its own last word", "state ... away", "state: far away", True, "every piece"),
+    ("a key with a sign and its own last word", "state: ... away", "state: far away", True, "every piece"),
+    ("a bare key and the next key", "state ... zone: far", "state: up, zone: far", True, "every piece"),
+    ("the last of a list", '"tags": ... "t3"', '{"tags": ["t1", "t2", "t3"], "x": 1}', True, "every piece"),
+    ("what follows a list as its last", '"tags": ... far', '{"tags": ["t1", "t2"], so far}', False, '"far" at 12-15 of the excerpt gives "tags" a value that is not its own, at 26'),
+    ("over no, after a comma", "db-1 is ... pod-2 of zone z1", "db-1 is up, no error on pod-2 of zone z1", False, '"pod-2 of zone z1" at 12-28 of the excerpt follows an omission that swallows "no" after 5 of the text'),
+    ("over 未, after a comma", "主库……慢查询", "主库正常，未见从库有慢查询", False, '"慢查询" at 7-10 of the excerpt follows an omission that swallows "未" after 1 of the text'),
+    ("over 若, after a comma", "主库……则停止", "主库正常，若从库写满则停止", False, '"则停止" at 7-10 of the excerpt follows an omission that swallows "若" after 1 of the text'),
+    ("over 可能, after a comma", "主库……也慢", "主库正常，可能从库也慢", False, '"也慢" at 7-9 of the excerpt follows an omission that swallows "可" after 1 of the text'),
+    ("over failing, two words off", "backup ... zone 4 again", "backup was slowly failing on db-1 of the cluster in zone 4 again", False, '"zone 4 again" at 11-23 of the excerpt follows an omission that swallows "failing" after 0 of the text'),
+    ("over a list of names in capitals", "agent ... ran", "agent (X11; LINUX ARM ABI NTP) ran", True, "every piece"),
+    ("over a list of names", "agent ... ran", "agent (Macintosh; Intel Mac OS Ten Safari) ran", True, "every piece"),
+    ("over a Chinese semicolon and one word", "内存……慢", "内存正常；很慢", False, '"慢" at 7-8 of the excerpt joins two statements that the text, at 5, keeps apart'),
+    ("before but", "the backup ran ... but restore failed", "the backup ran late on db-1 but restore failed", True, "every piece"),
+    ("before and", "node-1 recovered ... and cart-service failed", "node-1 recovered at 5 and cart-service failed", True, "every piece"),
+    ("over some, another subject", "node-1 ... failed", "node-1 ran and some workers failed", False, '"failed" at 11-17 of the excerpt takes the place of another subject, some at 11 of the text'),
+    ("over then, the same subject", "node-1 ... recovered", "node-1 restarted and then quickly recovered", True, "every piece"),
+    ("a thing's state and another's", "up, latency ... b: down, latency 9ms", "a: up, latency 5ms; b: down, latency 9ms", True, "every piece"),
+    ("over a negation word as value", "the embedding ... that no cap is set", "The embedding cache is here; `limit=none` means that no cap is set.", False, '"that no cap is set" at 18-36 of the excerpt follows an omission that swallows "none" after 4 of the text'),
+    ("a condition left out before else", "除，否则", "除非扩容，否则会写满", False, '"否则" at 3-5 of the excerpt follows an omission that swallows "非" after 0 of the text'),
 ]  # fmt: skip
 
 # The same words in another wrapping: escapes, tables, lists, marks, labels, keys that a model gives.
@@ -416,6 +466,7 @@ def test_what_stands_between_two_words(text: str, gap: Gap) -> None:
     ("text", "gaps"),
     [
         ("up=- req=1", [Gap.FIELD, Gap.PAIR]),
+        ("up=- down x", [Gap.FIELD, Gap.SPACE]),
         ("logname= uid=0", [Gap.FIELD, Gap.PAIR]),
         ("logname=\nuid=0", [Gap.FIELD, Gap.PAIR]),
         ("a: b=1", [Gap.PAIR, Gap.PAIR]),
@@ -524,7 +575,7 @@ def test_an_ellipsis_may_have_left_out_where_an_object_ends() -> None:
 
 @pytest.mark.parametrize(
     "excerpt",
-    ["超时", "连接", "连接中", "败 3", "error failed", "HikariPoo", "abcdefghij", "connection", "5 6 7",
+    ["超时", "连接", "连接中", "败 3", "超 3", "error failed", "HikariPoo", "abcdefghij", "connection", "5 6 7",
      "error log " * 200 + "connection pool exhausted"],
     ids=lambda excerpt: excerpt[:20],
 )  # fmt: skip
@@ -545,3 +596,226 @@ def test_two_things_are_specific(excerpt: str) -> None:
     support = is_specific(excerpt)
     assert support.ok
     assert support.reason.startswith("the excerpt ")
+
+
+@pytest.mark.parametrize("mark", ["***", "**", "__", "~~", "```", "``", "`", "*", "_"])
+def test_marks_around_an_excerpt_are_no_part_of_it(mark: str) -> None:
+    assert list(rewrappings(f"{mark}up{mark}", "x")) == [("up", "x")]
+
+
+# What an excerpt reads like without its wrapping; a text is left as it is.
+@pytest.mark.parametrize(
+    ("excerpt", "plain"),
+    [
+        ("  up  ", "up"),
+        ("( up )", "up"),
+        ("... up ...", "up"),
+        ("a...b", "a ... b"),
+        ("a…b", "a ... b"),
+        ("log: up", "up"),
+        (r"a\nb", "a\nb"),
+        (r"a\\\\nb", r"a\nb"),
+        ("a &amp;amp;lt; b", "a &lt; b"),
+        ("| a | b |\n| c | d |", "a=b\nc=d"),
+        ("a|b\nc|d|", "a=b\nc=d"),
+        ("| a | b |\n\n| c | d |", "a=b\nc=d"),
+        ("| a | b |\n  \n| c | d |", "a=b\nc=d"),
+        ("x\n| a | b |\n|---|---|\n| c | d |", "a=c, b=d"),
+        ("| a | b |\n|---|---|\n| c | d |.", "a=c, b=d"),
+        ("| a | b |\n| :-- | --: |\n| c | d |", "a=c, b=d"),
+        ("| a | b |\n|---|---|\n| c | d |\n| e | f |", "a=c, b=d\na=e, b=f"),
+        ("| a | b | value |\n|---|---|---|\n| c | d | 1 |\n| e | f | 2 |", "a=c, b=d, value=1\na=e, b=f, value=2"),
+        ("| field | value |\n|---|---|\n| a | b |", "a=b"),
+        ("- a\n- b", "a\nb"),
+        ("> a\n> b", "a\nb"),
+        ("> a\n  \n> b", "a\n  \nb"),
+        ("the _slow_ query", "the slow query"),
+        ("a **b** c", "a b c"),
+    ],
+)
+def test_a_wrapping_is_taken_off(excerpt: str, plain: str) -> None:
+    assert list(rewrappings(excerpt, "x")) == [(plain, "x")]
+
+
+@pytest.mark.parametrize(
+    ("excerpt", "text"),
+    [
+        ("up", "x"),
+        ("", "x"),
+        ("_HOST", "x"),
+        ("HOST_", "x"),
+        ("a|b\nc|d", "x"),
+        ("| a | b |", "x"),
+        ("x\n| a | b |\n| c | d |", "x"),
+        ("| a | b |\n| c |", "x"),
+        ("| a | b | c |\n|---|---|---|", "x"),
+        ("- a", "x"),
+        ("a\n- b", "x"),
+        ("> a\nb", "x"),
+        ("log: up", "log:down"),
+        ("log：up", "log:down"),
+        ("LOG: up", "log: down"),
+        ("the _slow_ query", "the _slow_ query"),
+        ("a _SLOW_ b", "a _slow_ b"),
+        ("[a](/x) b", "[a](/x) b"),
+        ("a b", "a b](x"),
+        ("a b", "**a** b"),
+    ],
+)
+def test_what_is_no_wrapping_stays(excerpt: str, text: str) -> None:
+    assert list(rewrappings(excerpt, text)) == []
+
+
+@pytest.mark.parametrize(
+    ("excerpt", "text", "plain"),
+    [("a b", "[a](/x) b", "[a] b"), ("a b", "x`y`z", "xyz")],
+)
+def test_marks_inside_a_text_are_taken_off_where_the_excerpt_has_none(excerpt: str, text: str, plain: str) -> None:
+    assert list(rewrappings(excerpt, text)) == [(excerpt, plain)]
+
+
+# Other readings of excerpt and text: what each says then, and which words of the excerpt may move.
+@pytest.mark.parametrize(
+    ("excerpt", "text", "readings"),
+    [
+        ("up", "down", []),
+        ("labels.app=up", "labels: app=up", [("app=up", "labels: app=up", [])] * 2),
+        ("Labels.App=Up down", "labels: app=up", [("app=Up down", "labels: app=up", [])]),
+        ("fields.app=up", "app=up", [("app=up", "app=up", [])] * 2),
+        ("owner.app=up", "app=up", []),
+        ("labels.pp=up", "labels: app=up", []),
+        ("labels.app", "labels: app=up", []),
+        ("labels.app=up", "labels.app=up app=x", [("labels.app=up", "labels.app=up app=x", [])]),
+        ("level: ERROR, message: up", "ERROR up", [("ERROR, up", "ERROR up", [0, 1]), ("ERROR, up", "ERROR up", [])]),
+        ("x ERROR, level: ERROR", "x ERROR", [("x ERROR, ERROR", "x ERROR", [2]), ("x ERROR, ERROR", "x ERROR", [])]),
+        ("level ERROR", "ERROR x", []),
+        ("color: red", "red x", []),
+        ("message: root", "user=root x", []),
+        ("message: root", "user=root root", [("root", "user=root root", [0])]),
+        ("took 1,204 ms", "took 9", [("took 1204 ms", "took 9", [])]),
+        ("TOOK 1, 204 MS", "took 9", [("TOOK 1204 MS", "took 9", [])]),
+        ("u | v | w", "x=u y=v z=w", [("u | v | w", "u, v, w", []), ("u | v | w", "x=u y=v z=w", [])]),
+        ("| u | v |", "x=u y=v", [("| u | v |", "x=u y=v", [])]),
+        ("u | v w", "x=u y=v z=w", [("u | v w", "x=u y=v z=w", [])]),
+        ("u | v=w | x", "y=u v=w", []),
+        ("the database timed out", "database timed out", [("database timed out", "database timed out", [])]),
+        ("pod timed out", "the pod has timed out", [("pod timed out", "pod timed out", [])]),
+        ("the pod timed out", "a pod timed out; the end", []),
+        ("the pod timed out on db-1", "a pod timed out on db-1", [("pod timed out on db-1", "pod timed out on db-1", [])]),
+        ("the deadlock", "deadlock found", []),
+        ("is was has deadlock found", "deadlock found", []),
+        ("cluster=the x y", "cluster=a x y", []),
+        ("database=up is down now", "database=up down now", [("database=up down now", "database=up down now", [])]),
+        ("the pod is gone", "pod timed out", []),
+        ("节点状态正常", "节点的状态是正常", [("节点状态正常", "节点 状态 正常", [])]),
+    ],
+)  # fmt: skip
+def test_other_readings(excerpt: str, text: str, readings: list[tuple[str, str, list[int]]]) -> None:
+    trials = second_readings(read_fresh(excerpt), read_fresh(text), 0.8)
+    assert [(trial.e.folded, trial.t.folded, sorted(trial.free)) for trial in trials] == readings
+
+
+def test_words_that_only_a_wrapping_has_may_be_absent() -> None:
+    known = {"evidence", "原", "文", "log", "loglevel", "level", "the", "的", "msg", "percent", "seconds", "秒", "分"}
+    assert known <= MAY_BE_ABSENT
+    assert MAY_BE_ABSENT.isdisjoint({"order", "root", "不", "failed"})
+
+
+# Where an excerpt may be cut: at fields, and before a key that the text does not join to the word before it.
+@pytest.mark.parametrize(
+    ("excerpt", "text", "pieces"),
+    [
+        ("a=1 b=2", "x", ["a 1", "b 2"]),
+        ("a=1, b=2. c", "x", ["a 1", "b 2", "c"]),
+        ("mem limit: 5", "mem limit: 5", ["mem limit 5"]),
+        ("mem limit: 5", "mem, limit: 5", ["mem", "limit 5"]),
+        ("up b=2", "up, b=1; up b=2", ["up b 2"]),
+        ('"mem" limit: 5', "mem limit: 5", ["mem", "limit 5"]),
+        ('"mem" (limit: 5)', "mem limit: 5", ["mem", "limit 5"]),
+        ("labels: {a: 1}", "x", ["labels", "a 1"]),
+        ("5 b=2", "5 b=2", ["5", "b 2"]),
+        ("db-1 b=2", "db-1 b=2", ["db-1", "b 2"]),
+        ("a=up b=2", "up b=2", ["a up", "b 2"]),
+        ("当前值=1 历史值=2", "x", ["当 前 值 1", "历 史 值 2"]),
+        ("a ... b, c", "x", ["a", "b", "c"]),
+        ("... a", "x", ["a"]),
+    ],
+)
+def test_an_excerpt_is_cut_at_its_fields(excerpt: str, text: str, pieces: list[str]) -> None:
+    e = read_fresh(excerpt)
+    cut = cut_at_fields(e, read_fresh(text))
+    assert [" ".join(e.keys[piece.start : piece.end]) for piece in cut] == pieces
+    assert not cut[0].after_ellipsis
+
+
+def test_an_excerpt_is_cut_at_its_ellipses_alone() -> None:
+    e = read_fresh("a ... b, c ... d=1")
+    cut = cut_at_ellipses(e)
+    assert [(piece.start, piece.end, piece.after_ellipsis, piece.is_pair) for piece in cut] == [
+        (0, 1, False, False),
+        (1, 3, True, False),
+        (3, 5, True, True),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("length", "shown"), [(59, "x" * 59), (60, "x" * 60), (61, "x" * 57 + "..."), (80, "x" * 57 + "...")]
+)
+def test_a_long_word_is_shortened_in_a_reason(length: int, shown: str) -> None:
+    trial = Trial(read_fresh("a " + "x" * length), read_fresh("a"))
+    assert said(trial, 1, 2) == f'"{shown}" at 2-{2 + length} of the excerpt'
+
+
+def test_the_fault_furthest_on_is_kept_and_of_two_there_the_later() -> None:
+    trial = Trial(read_fresh("a"), read_fresh("b"))
+    assert (trial.fault, trial.fault_at) == ("", -1)
+    for at, fault in ((2, "first"), (1, "earlier"), (2, "second")):
+        trial.fail(at, fault)
+    assert (trial.fault, trial.fault_at) == ("second", 2)
+
+
+def test_places_of_a_run() -> None:
+    reading = read_fresh("a b a b a")
+    assert reading.find("\x1fa\x1f", 9) == [0, 2, 4]
+    assert reading.find("\x1fa\x1f", 2) == [0, 2]
+    assert reading.find("\x1fb\x1fa\x1f", 9) == [1, 3]
+    assert read_fresh("a a a").find("\x1fa\x1f", 9) == [0, 1, 2]
+
+
+def test_names_of_keys() -> None:
+    assert read_fresh("a=1 b c: 2").key_names == {"a", "c"}
+
+
+def test_objects_nest_so_deep_and_no_deeper() -> None:
+    reading = read_fresh('{"k": ' * 40 + "1" + "}" * 40)
+    assert len(reading.holders(len(reading.keys) - 1)) == 32
+
+
+def test_an_ellipsis_right_after_the_first_member() -> None:
+    reading = read_fresh('{"a": {"b ... "c": 2}}')
+    assert reading.sure_holders(reading.keys.index("c")) == ()
+
+
+def _fields(count: int) -> list[str]:
+    return [f"k{i}=v{i}" for i in range(count)]
+
+
+@pytest.mark.parametrize(("count", "ok"), [(400, True), (401, False)])
+def test_so_many_fields_may_stand_in_another_order(count: int, ok: bool) -> None:
+    fields = _fields(count)
+    support = supports(", ".join(fields[::-1]), ", ".join(fields))
+    assert support.ok is ok
+    assert ok or "too long to compare piece by piece" in support.reason
+
+
+def test_many_fields_of_a_very_long_text_are_not_compared() -> None:
+    fields = _fields(20_000)
+    support = supports(", ".join(fields[300::-1]), ", ".join(fields))
+    assert not support.ok
+    assert "too long to compare piece by piece" in support.reason
+
+
+def test_an_answer_and_its_parts_do_not_change() -> None:
+    support = supports("a=1", "a=1")
+    with pytest.raises(dataclasses.FrozenInstanceError):
+        support.ok = False  # pyright: ignore[reportAttributeAccessIssue]
