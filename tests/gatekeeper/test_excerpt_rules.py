@@ -102,6 +102,10 @@ FAST = [
     ("the same size", "size 5 MB of x", "zone: z1; size 5 MB of x", True, "verbatim"),
     ("in another case in mid-text", "DISK Is Full now", "zone z1; disk is full now; load 5", True, "verbatim"),
     ("before a word", "disk is full", "zone z1; disk is full now; load 5", True, "verbatim"),
+    ("a text in full width", "state: up", "zone: z1; ｓｔａｔｅ: up; load", True, "verbatim"),
+    ("a text in capitals", "disk is full", "zone z1; DISK IS FULL now", True, "verbatim"),
+    ("the beginning", "order-service called", "order-service called db-1", True, "verbatim"),
+    ("a number alone, its unit left out", "5", "size 5 gb used", False, "is not in the text"),
 ]  # fmt: skip
 
 # Words that the text has not, or not there: the reason says what it has in their place.
@@ -140,6 +144,8 @@ UNITS = [
     ("only the unit upper-cased", "SIZE  5 MB OF X", "SIZE 5 Mb OF X", False, "writes a unit in another case than the text at 0"),
     ("two words lower-cased with the unit", "size  5 mb", "size 5 MB", False, "writes a unit in another case than the text at 0"),
     ("three words lower-cased with the unit", "disk size  5 mb", "disk size 5 MB", True, ""),
+    ("a name and a unit upper-cased", "DISK  5 MB", "Disk 5 Mb of x", True, ""),
+    ("two numbers upper-cased", "5 MB, 7 MB", "5 Mb, 7 Mb", False, "writes a unit in another case than the text at 0"),
 ]  # fmt: skip
 
 # A key with its value: only where the text pairs them, or has them side by side.
@@ -157,6 +163,8 @@ PAIRS = [
     ("first word and second as a pair", "ERROR: order-service", "ERROR order-service failed", True, "one run"),
     ("one pair of two wrong", "a: 1, b: c", "a=1, b, c", False, "pairs a key with a value that the text, at 5, does not pair"),
     ("the pair rather than a mention", "state: up, load: 5", "state up once; state: up, load: 5", True, "verbatim"),
+    ("two neighbours further on as a pair", "group: x", "uid root group x", True, "one run"),
+    ("two list items as a pair", "up: down", "- up\n- down", False, "pairs a key with a value that the text, at 2, does not pair"),
 ]  # fmt: skip
 
 # Pieces joined by commas: each stays with its record, its key and its statement.
@@ -221,6 +229,9 @@ FIELDS = [
     ("another disk's state, by a comma", "db-3 is, up, up", "db-1 is up; db-2 is down; db-3 is up", False, '"up" at 13-15 of the excerpt joins two statements that the text, at 12, keeps apart'),
     ("another version's state", "v2.1, order-service v2.2 recovered", "order-service v2.1 failed, order-service v2.2 recovered", False, '"order-service v2.2 recovered" at 6-34 of the excerpt follows an omission that swallows "failed" after 14 of the text'),
     ("a cut word of a state", "成功，已重试", "调用未成功，已重试", False, '"成功" at 0-2 of the excerpt starts right after "未" at 2 of the text, which changes it'),
+    ("what was completed in part", "deploy completed, zone z1", "deploy completed partially, zone z1", False, '"zone z1" at 18-25 of the excerpt stops before "partially" at 17 of the text, which changes it'),
+    ("a member moved behind a field", "x=1, state=up", '{"meta": {"state": "up"}, "x": 1}', True, "every piece"),
+    ("a pair moved behind a later word", "degraded, zone=z1", "state=up, zone=z1, degraded", True, "every piece"),
 ]  # fmt: skip
 
 # Pieces joined by an ellipsis: what is left out must not turn round what stays.
@@ -293,6 +304,11 @@ ELLIPSES = [
     ("a thing's state and another's", "up, latency ... b: down, latency 9ms", "a: up, latency 5ms; b: down, latency 9ms", True, "every piece"),
     ("over a negation word as value", "the embedding ... that no cap is set", "The embedding cache is here; `limit=none` means that no cap is set.", False, '"that no cap is set" at 18-36 of the excerpt follows an omission that swallows "none" after 4 of the text'),
     ("a condition left out before else", "除，否则", "除非扩容，否则会写满", False, '"否则" at 3-5 of the excerpt follows an omission that swallows "非" after 0 of the text'),
+    ("an empty list, then words of another field", '"silencedBy": [] ... "disk full"', '{"silencedBy": [], "note": "the disk full"}', True, "every piece"),
+    ("over may, two words off", "db-1 ... have to restart", "db-1 may soon have to restart", False, '"have to restart" at 9-24 of the excerpt follows an omission that swallows "may" after 0 of the text'),
+    ("over although and a participle", "the pod crashed ... the index went well", "the pod crashed although rebuilding the index went well", False, '"the index went well" at 20-39 of the excerpt joins two statements that the text parts with "although" at 16'),
+    ("over a name in brackets", "agent ... ran", "agent (curl; Wget) ran. The team is fine now", True, "every piece"),
+    ("over two names in brackets", "agent ... ran", "agent (curl; wget) ran. The team is fine now", True, "every piece"),
 ]  # fmt: skip
 
 # The same words in another wrapping: escapes, tables, lists, marks, labels, keys that a model gives.
@@ -453,6 +469,9 @@ GAPS = [
     ("a" + " " * 100 + "b", Gap.SPACE),
     ("a," + " " * 100 + "b", Gap.FIELD),
     ("a" + " " * 100 + ",b", Gap.FIELD),
+    ("a" + " " * 31 + "," + " " * 100 + "b", Gap.FIELD),
+    ("a" + " " * 100 + "," + " " * 31 + "b", Gap.FIELD),
+    ("a" + " " * 32 + "," + " " * 31 + "b", Gap.FIELD),
     ("a\n" + "*" * 100 + "\n\nb", Gap.SENTENCE),
 ]
 
@@ -469,6 +488,7 @@ def test_what_stands_between_two_words(text: str, gap: Gap) -> None:
         ("up=- down x", [Gap.FIELD, Gap.SPACE]),
         ("logname= uid=0", [Gap.FIELD, Gap.PAIR]),
         ("logname=\nuid=0", [Gap.FIELD, Gap.PAIR]),
+        ("a= b= c=1", [Gap.FIELD, Gap.FIELD, Gap.PAIR]),
         ("a: b=1", [Gap.PAIR, Gap.PAIR]),
         ("a=b=1", [Gap.PAIR, Gap.PAIR]),
         ("a= b: 1", [Gap.PAIR, Gap.PAIR]),
@@ -512,6 +532,8 @@ def test_what_stands_between_words_depends_on_what_follows(text: str, gaps: list
         ('{"l": {"k": 1, "p": 2, "q": 3}, "m": {"k": 4, "r": 5, "s": 6}}', [0] * 14),
         ('{"l": {"k": 1}, "m": {"r": 5}, "n": {"r": 6}}', [0] * 7 + [1] * 2),
         ('{"k": 1, "l": {"k": 2}}', [0] * 5),
+        ('{"a": {"k": 1}, "b": {"k": 2}, "c": {"r": 2}, "d": {"k": 3}}', [0] * 4 + [1] * 6 + [2] * 2),
+        ('{"a": {"k": 1}, "b": {"k": 2, "p": 3, "q": 4}}', [0] * 4 + [1] * 6),
         ('[{"k": 1}, {"k": 2}]', [0, 0, 1, 1]),
     ],
 )
