@@ -59,6 +59,7 @@ BEFORE = [
     ("max before a key of two words", "cpu load: 95%", "max cpu load: 95%", False, 'drops "max" at 0 of the text'),
     ("a negation in quotes before a field", "state=ready", 'the pool is "not" state=ready', False, 'starts right after "not" at 13 of the text, which changes it'),
     ("a value none in quotes and a colon", "cluster=a", 'severity: "none" cluster=a', True, "one run"),
+    ("the limit as the text's last word", "cpu:  95%", "cpu: 95%, over the limit", True, "one run"),
 ]  # fmt: skip
 
 # What stands right after a cut and takes it back.
@@ -80,6 +81,8 @@ AFTER = [
     ("a name before 不可用", "检查  db-1", "检查 db-1 不可用的原因", True, "one run"),
     ("但 after a comma", "服务正常", "服务正常，但从库延迟 30 秒", True, "one run"),
     ("a harmless word after", "节点 重启", "节点重启完成", True, "one run"),
+    ("unsuccessfully", "completed", "deploy completed unsuccessfully", False, 'the excerpt stops before "unsuccessfully" at 17 of the text, which changes it'),
+    ("但 at once", "服务 正常", "服务正常但从库延迟 30 秒", False, 'the excerpt stops before "但" at 4 of the text, which changes it'),
 ]  # fmt: skip
 
 # Parts of the text as they stand: only at clear borders.
@@ -232,6 +235,12 @@ FIELDS = [
     ("what was completed in part", "deploy completed, zone z1", "deploy completed partially, zone z1", False, '"zone z1" at 18-25 of the excerpt stops before "partially" at 17 of the text, which changes it'),
     ("a member moved behind a field", "x=1, state=up", '{"meta": {"state": "up"}, "x": 1}', True, "every piece"),
     ("a pair moved behind a later word", "degraded, zone=z1", "state=up, zone=z1, degraded", True, "every piece"),
+    ("errors without their number", "1,204 files skipped, errors", "finished, completed with 3 errors, 1,204 files skipped", False, '"errors" at 21-27 of the excerpt is part of something else in the text, at 27'),
+    ("a thing without its state before another's", "db-2 is down, db-3, up", "db-1 is up; db-2 is down; db-3 is up", False, '"up" at 20-22 of the excerpt follows what breaks off before "is" at 31 of the text'),
+    ("pairs after words, turned", "count=3 userId=u-85", "coupons listed userId=u-85 count=3 200 5ms", True, "every piece"),
+    ("a character of a name told again", "主库，库", "主库正常，但从库延迟 30 秒", False, '"库" at 4-5 of the excerpt tells once more what the text, at 1, says once'),
+    ("a word told again", "here, here", "text and code here", False, '"here" at 6-10 of the excerpt tells once more what the text, at 14, says once'),
+    ("levels of two dated lines", "ERROR, 23:05:29", "2026-07-08 23:05:28 ERROR a failed\n2026-07-08 23:05:29 INFO b recovered", False, '"23:05:29" at 7-15 of the excerpt joins the record at 20 of the text to the one at 46'),
 ]  # fmt: skip
 
 # Pieces joined by an ellipsis: what is left out must not turn round what stays.
@@ -309,6 +318,9 @@ ELLIPSES = [
     ("over although and a participle", "the pod crashed ... the index went well", "the pod crashed although rebuilding the index went well", False, '"the index went well" at 20-39 of the excerpt joins two statements that the text parts with "although" at 16'),
     ("over a name in brackets", "agent ... ran", "agent (curl; Wget) ran. The team is fine now", True, "every piece"),
     ("over two names in brackets", "agent ... ran", "agent (curl; wget) ran. The team is fine now", True, "every piece"),
+    ("to the value of a key left out and its next key", "name ... 2 pods", "name=x size=2 pods=3", False, '"2 pods" at 9-15 of the excerpt is the value of a key that was left out, at 7 of the text'),
+    ("before what but begins", "deploy completed but ... crashed on db-1", "deploy completed but all pods crashed on db-1", True, "every piece"),
+    ("to another clause, by its comma", "a succeeded, took 35ms ... b failed", "a succeeded, took 35ms; b failed, took 3000ms", True, "one run"),
 ]  # fmt: skip
 
 # The same words in another wrapping: escapes, tables, lists, marks, labels, keys that a model gives.
@@ -402,6 +414,7 @@ WRAPS = [
     ("values of a row of three", "| up | 5 | z1 |", "state=up load=5 zone=z1", True, ""),
     ("values of a row, by two bars", "up | 5 | z1", "state=up load=5 zone=z1", True, ""),
     ("values of a row, by one bar", "up | 5 z1", "state=up load=5 zone=z1", False, '"z1" at 7-9 of the excerpt: the text has "zone" there, at 16'),
+    ("thousands among capitals", "Took[50ms] Hits[2,732] of", "Took[50ms] Hits[2732] of", True, ""),
 ]  # fmt: skip
 
 ROWS: list[Row] = [*BEFORE, *AFTER, *FAST, *FAULTS, *UNITS, *PAIRS, *FIELDS, *ELLIPSES, *WRAPS]
@@ -630,6 +643,8 @@ def test_marks_around_an_excerpt_are_no_part_of_it(mark: str) -> None:
     ("excerpt", "plain"),
     [
         ("  up  ", "up"),
+        ("~~up", "up"),
+        ("up~~", "up"),
         ("( up )", "up"),
         ("... up ...", "up"),
         ("a...b", "a ... b"),
