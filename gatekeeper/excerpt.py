@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from gatekeeper.excerpt_edges import is_verbatim, with_unit
 from gatekeeper.excerpt_pieces import Piece, Trial, cut_at_ellipses, cut_at_fields, said
 from gatekeeper.excerpt_placing import UNIT_RISK, place_all
-from gatekeeper.excerpt_reading import folded_forms, read_fresh, reading_of
+from gatekeeper.excerpt_reading import folded_forms, joined, read_fresh, reading_of
 from gatekeeper.excerpt_rewraps import rewrappings, second_readings
 from gatekeeper.text import fold
 
@@ -54,7 +54,7 @@ def _missing_token(trial: Trial, i: int) -> str:
     e, t = trial.e, trial.t
     fault = f"{said(trial, i, i + 1)} is not in the text"
     for back in range(max(0, i - 3), i):
-        places = t.find("\x1f" + "\x1f".join(e.keys[back:i]) + "\x1f", 1)
+        places = t.find(joined(e.keys[back:i]), 1)
         if places:
             at = places[0] + i - back
             if at < len(t.keys):

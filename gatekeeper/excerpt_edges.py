@@ -23,9 +23,9 @@ from gatekeeper.text import UNITS_SPACED
 
 
 def _han_before(t: Reading, start: int) -> str:
-    """Return the up to four Chinese characters that lead into the token at `start`."""
+    """Return the up to two Chinese characters that lead into the token at `start`: no listed word is longer."""
     at = start
-    while at > 0 and start - at < 4 and t.marks[at] <= Gap.SPACE:
+    while at > 0 and start - at < 2 and t.marks[at] <= Gap.SPACE:
         if not CJK_CHAR.match(t.keys[at - 1]):
             break
         at -= 1
@@ -82,7 +82,7 @@ def _denied_further(t: Reading, at: int) -> str:
     return ""
 
 
-def qualified_before(t: Reading, start: int, end: int) -> str:
+def _qualified_before(t: Reading, start: int, end: int) -> str:
     """Return the word that narrows the key at `start` (`max | cpu: 95%`), or ''."""
     if start == 0 or t.marks[start] > Gap.SPACE or _opens_a_field(t, start) or not _opens_with_key(t, start, end):
         return ""
@@ -112,15 +112,13 @@ def _turned_after(t: Reading, end: int) -> str:
     return ""
 
 
-def edge_fault(t: Reading, start: int, end: int) -> str:
-    """Say what stands around text tokens [start, end) that changes them, or ''."""
+def start_fault(t: Reading, start: int, end: int) -> str:
+    """Say what stands before text tokens [start, end) that changes them, or ''."""
     word = _denied_before(t, start)
     if word:
         return f'starts right after "{word}" at {t.starts[start - 1]} of the text, which changes it'
-    word = qualified_before(t, start, end)
-    if word:
-        return f'drops "{word}" at {t.starts[start - 1]} of the text, which names another quantity'
-    return end_fault(t, end)
+    word = _qualified_before(t, start, end)
+    return f'drops "{word}" at {t.starts[start - 1]} of the text' if word else ""
 
 
 def end_fault(t: Reading, end: int) -> str:

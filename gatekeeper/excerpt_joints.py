@@ -2,7 +2,7 @@
 
 import re
 
-from gatekeeper.excerpt_edges import edge_fault, end_fault, qualified_before
+from gatekeeper.excerpt_edges import end_fault, start_fault
 from gatekeeper.excerpt_pieces import Piece, Trial
 from gatekeeper.excerpt_reading import Gap, Reading
 from gatekeeper.excerpt_words import (
@@ -22,15 +22,6 @@ from gatekeeper.excerpt_words import (
 )
 
 
-def start_fault(t: Reading, at: int, end: int) -> str:
-    """Say what stands before a piece placed at text token `at` that changes it, or ''."""
-    fault = edge_fault(t, at, at + 1) if at else ""
-    if fault and "stops before" not in fault:
-        return fault
-    word = qualified_before(t, at, end)
-    return f'drops "{word}" at {t.starts[at - 1]} of the text' if word else ""
-
-
 def joint_fault(trial: Trial, before: Piece, piece: Piece, left: int, at: int, end: int) -> str:
     """Say what is wrong with going from text token `left` (exclusive) to `at`, or ''."""
     t = trial.t
@@ -44,7 +35,7 @@ def joint_fault(trial: Trial, before: Piece, piece: Piece, left: int, at: int, e
             return f"leaves a bare number, which may be any other (at {t.starts[place]} of the text)"
     if piece.after_ellipsis:
         return _ellipsis_fault(trial, piece, left, at)
-    fault = _cut_short(t, before, left, at) or _lone_value(t, before, left, at)
+    fault = _cut_short(t, before, left, at) or _lone_value(t, before, left)
     if fault:
         return fault
     if piece.is_pair and before.is_pair:
@@ -67,9 +58,9 @@ def _cut_short(t: Reading, before: Piece, left: int, at: int) -> str:
     return ""
 
 
-def _lone_value(t: Reading, before: Piece, left: int, at: int) -> str:
+def _lone_value(t: Reading, before: Piece, left: int) -> str:
     """Say so if what stands first is the value of a key that is left out, and belongs to nothing beside it."""
-    if before.start == 0 and before.end == 1 and t.marks[left - 1] is Gap.PAIR and at != left:
+    if before.start == 0 and before.end == 1 and t.marks[left - 1] is Gap.PAIR:
         return (
             f'follows "{t.cased(left - 1)}", the value of a key that was left out, at {t.starts[left - 1]} of the text'
         )

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from gatekeeper.excerpt_reading import Gap, Reading
+from gatekeeper.excerpt_reading import Gap, Reading, joined
 from gatekeeper.excerpt_words import WORDLIKE
 
 
@@ -61,7 +61,7 @@ def _is_next_key(e: Reading, t: Reading, i: int) -> bool:
     named_together = e.marks[i - 1] is not Gap.PAIR and WORDLIKE.fullmatch(e.keys[i - 1])
     if not named_together or any(sign in "\"'`)]}" for sign in e.gaps[i]):
         return True
-    places = t.find(f"\x1f{e.keys[i - 1]}\x1f{e.keys[i]}\x1f", MAX_PLACES)
+    places = t.find(joined(e.keys[i - 1 : i + 1]), MAX_PLACES)
     return not any(t.gaps[at + 1] == " " for at in places)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from gatekeeper.excerpt_edges import end_fault
 from gatekeeper.excerpt_joints import joint_fault, start_fault
 from gatekeeper.excerpt_pieces import MAX_PLACES, Piece, Trial, said
-from gatekeeper.excerpt_reading import Gap, Reading
+from gatekeeper.excerpt_reading import Gap, Reading, joined
 
 _MAX_PIECES = 400
 _MAX_WORK = 60_000_000
@@ -57,7 +57,7 @@ def _units_agree(trial: Trial, start: int, end: int, at: int) -> bool:
         said, real = e.cased(i), t.cased(i + at - start)
         unit = _unit_of(said)
         if unit != _unit_of(real) and _AMBIGUOUS_UNIT.fullmatch(unit.lower()):
-            return _is_recased(trial, start, end, at, i)
+            return _is_recased(trial, start, end, at)
     return True
 
 
@@ -65,19 +65,19 @@ def _unit_of(number: str) -> str:
     return re.sub(r"^[-+\d.,\s]+(?:[eE][-+]?\d+)?", "", number)
 
 
-def _is_recased(trial: Trial, start: int, end: int, at: int, but: int) -> bool:
+def _is_recased(trial: Trial, start: int, end: int, at: int) -> bool:
     e, t = trial.e, trial.t
     if e.folded not in (e.folded.lower(), e.folded.upper(), e.folded.title()):
         return False
-    others = (i for i in range(start, end) if i != but and not _CASED_UNIT.match(e.raw[i]))
+    others = (i for i in range(start, end) if not _CASED_UNIT.match(e.raw[i]))
     if any(e.cased(i) != t.cased(i + at - start) for i in others):
         return True
-    return t.folded.lower() != t.folded and e.folded == e.folded.lower() and len(e.raw) > 2
+    return e.folded == e.folded.lower() and len(e.raw) > 2
 
 
 def _places(trial: Trial, start: int, end: int) -> list[int]:
     """Return where the excerpt's tokens [start, end) stand in the text as one run."""
-    wanted = "\x1f" + "\x1f".join(trial.e.keys[start:end]) + "\x1f"
+    wanted = joined(trial.e.keys[start:end])
     # Fewer places for a very long run, so that a repeating text costs no more than a few readings.
     places = trial.t.find(wanted, max(4, min(MAX_PLACES, 1_000_000 // len(wanted))))
     if not places:
@@ -104,18 +104,15 @@ def _places(trial: Trial, start: int, end: int) -> list[int]:
 def _missing_run(trial: Trial, start: int, end: int) -> str:
     """Say where the longest leading part of a run ends in the text and what goes on there."""
     e, t = trial.e, trial.t
-    low, high = start, end
-    place = -1
+    low, high = start + 1, end  # each single token is in the text
     while low < high:  # the longest prefix that is a run of the text
         middle = (low + high + 1) // 2
-        found = t.find("\x1f" + "\x1f".join(e.keys[start:middle]) + "\x1f", 1)
-        if found:
-            low, place = middle, found[0]
+        if t.find(joined(e.keys[start:middle]), 1):
+            low = middle
         else:
             high = middle - 1
     wrong = said(trial, low, low + 1)
-    if place < 0:
-        return f"{wrong} is not in the text" if e.keys[low] not in t.vocabulary else f"{wrong} is out of place"
+    place = t.find(joined(e.keys[start:low]), 1)[0]
     next_at = place + low - start
     if next_at >= len(t.keys):
         return f"{wrong} is added: the text ends at {len(t.folded)} there"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_right
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from enum import IntEnum
 from functools import cached_property, lru_cache
@@ -25,10 +26,10 @@ class Gap(IntEnum):
     ELLIPSIS = 6
 
 
-_ELLIPSIS = re.compile(r"\.{3,}|…|。{3,}|\[(?:snip|省略|略)\]")
+_ELLIPSIS = re.compile(r"\.{3,}|…|。{3,}")
 _PAIR = re.compile(r"[\s\"'`)\]}*]*(?:=>|==?|:)[\s\"'`(\[{*]*")
 _NO_VALUE = re.compile(r"[\"'`]?[=:][\"'`]?-[\"'`]?[\s,;|]")  # `up=- req=1`
-_LIST_ITEM = re.compile(r"\n\s*(?:[-*+]\s|\d+[.)]\s)|\}\s*,?\s*\{|\n\s*\{|\n[ \t]*---|\|[ \t]*\n[ \t]*\|")
+_LIST_ITEM = re.compile(r"\n\s*[-*+]\s|\}\s*,?\s*\{|\n\s*\{|\n[ \t]*---|\|[ \t]*\n[ \t]*\|")
 _BLANK = re.compile(r"\n\s*\n|\n\s*#")
 _FIELD = re.compile(r"[,;；、|{}\t·]|(?:^|\s)-+\s|\]\s*:|\)\s*:")
 _SENTENCE = re.compile(r"[.!?][\"'`)\]]*\s|。")
@@ -135,6 +136,11 @@ def _is_one_of_many(scope: _Scope, family: list[_Scope]) -> bool:
     return any(2 * len(scope.keys & other.keys) >= min(len(scope.keys), len(other.keys)) > 0 for other in others)
 
 
+def joined(keys: Sequence[str]) -> str:
+    """Return keys as one string in which a run of them is found as a whole."""
+    return "\x1f" + "\x1f".join(keys) + "\x1f"
+
+
 class Reading:
     """A text as the check reads it: tokens, gaps, and what is worked out of them when needed."""
 
@@ -143,7 +149,7 @@ class Reading:
         self.lowered = lowered
         self.raw, self.gaps = split_tokens(lowered)
         self.keys = list(map(normal_key, self.raw))
-        self.joined = "\x1f" + "\x1f".join(self.keys) + "\x1f"
+        self.joined = joined(self.keys)
 
     @cached_property
     def vocabulary(self) -> frozenset[str]:

@@ -5,7 +5,7 @@ import re
 from collections.abc import Iterator
 
 from gatekeeper.excerpt_pieces import MAX_PLACES, Trial
-from gatekeeper.excerpt_reading import DATE, Gap, Reading, folded_forms
+from gatekeeper.excerpt_reading import DATE, Gap, Reading, folded_forms, joined
 from gatekeeper.excerpt_words import HARMLESS, word_set
 from gatekeeper.text import UNIT_NAMES, fold
 
@@ -82,7 +82,7 @@ _LINK = re.compile(
 _GLUED_MARK = re.compile(r"[A-Za-z0-9]`[A-Za-z0-9]")
 _STRONG = re.compile(r"\*\*|`|__")
 _BRACKETS = dict(zip("<([{「『《〈«【“‘\"'", ">)]}」』》〉»】”’\"'", strict=True))
-_MARKS = ("***", "**", "__", "~~", "```", "``", "`", "*", "_")
+_MARKS = ("~~", "`", "*", "_")
 
 
 def _unwrapped(excerpt: str) -> str:
@@ -94,7 +94,7 @@ def _unwrapped(excerpt: str) -> str:
             inner = inner[1:-1].strip()
         inner = _END_ELLIPSIS.sub("", inner).strip()
         for mark in _MARKS:
-            if mark[0] != "_" or (inner.startswith(mark) and inner.endswith(mark)):  # `_HOSTNAME` is a name
+            if mark != "_" or (inner.startswith(mark) and inner.endswith(mark)):  # `_HOSTNAME` is a name
                 inner = inner.removeprefix(mark).removesuffix(mark)
     return inner
 
@@ -160,12 +160,9 @@ def _is_invented(e: Reading, t: Reading, i: int) -> bool:
     return not _has_another_key(t, value)
 
 
-_NO_MESSAGE = _LEVEL_KEYS | _TIME_KEYS
-
-
 def _has_another_key(t: Reading, value: str) -> bool:
     """Tell if the text itself names what `value` is, by another word than message, text, content and the like."""
-    places = t.find(f"\x1f{value}\x1f", MAX_PLACES)
+    places = t.find(joined([value]), MAX_PLACES)
     return bool(places) and all(t.marks[at] is Gap.PAIR and t.keys[at - 1] not in _INVENTED_KEYS for at in places)
 
 
@@ -253,9 +250,9 @@ def second_readings(e: Reading, t: Reading, min_overlap: float) -> Iterator[Tria
     if bare:
         e = bare[0]
         yield Trial(e, t, bare[1])
-    joined = _THOUSANDS.sub("", e.folded)
-    if joined != e.folded:
-        yield Trial(Reading(joined, joined.lower()), t)
+    counted = _THOUSANDS.sub("", e.folded)
+    if counted != e.folded:
+        yield Trial(Reading(counted, counted.lower()), t)
     row = _values_in_a_row(e, t)
     if row:
         yield row

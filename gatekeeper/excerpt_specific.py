@@ -32,8 +32,8 @@ def is_specific(excerpt: str) -> Support:
     words = {t.key for t in tokens if t.kind is TokenKind.WORD}
     han = {t.key for t in tokens if t.kind is TokenKind.CJK}
     telling = len(names) + len(words - _GENERIC) + len(han - _GENERIC_HAN) / 2
-    paired = bool(words or names or len(han) > 1) and numbers and telling + len(words) + len(han) / 2 >= 1
-    if telling >= 2 or paired or (telling >= 1 and len(words) + len(han) / 2 + len(names) >= 2):
+    paired = bool(words or names or len(han) > 1) and numbers
+    if paired or (telling >= 1 and len(words) + len(han) / 2 + len(names) >= 2):
         return Support(ok=True, reason="the excerpt has enough words of its own")
     return Support(
         ok=False,
