@@ -14,7 +14,8 @@ if TYPE_CHECKING:
     from gatekeeper.evidence import EvidenceRef, EvidenceStatus, Invocation, RetrievalDetails
     from gatekeeper.excerpt import Support, supports
     from gatekeeper.gate import Gatekeeper
-    from gatekeeper.guard import guard_answer, guard_claim
+    from gatekeeper.guard import guard_answer
+    from gatekeeper.guard_screens import guard_claim
     from gatekeeper.projection import VerifiedInput, project
     from gatekeeper.result import CheckedBinding, GatekeeperResult, RuleFailure, Severity, Waiver
     from gatekeeper.rules import Rule, RuleSet, RuleSetError, base_rules, layer, read_rule_set
@@ -91,7 +92,7 @@ _HOMES = {
     "from_openai_messages": "gatekeeper.transcripts",
     "from_otel_spans": "gatekeeper.transcripts",
     "guard_answer": "gatekeeper.guard",
-    "guard_claim": "gatekeeper.guard",
+    "guard_claim": "gatekeeper.guard_screens",
     "judge": "gatekeeper.verdict",
     "layer": "gatekeeper.rules",
     "project": "gatekeeper.projection",

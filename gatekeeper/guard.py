@@ -10,42 +10,24 @@ place.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
 
 from gatekeeper import wording
 from gatekeeper.answer import AnswerCheck, AnswerMaterial, Finding, FindingKind
-from gatekeeper.claims import Claim, Hypothesis, RecommendedAction
-from gatekeeper.evidence import EvidenceRef
+from gatekeeper.guard_findings import EXEMPT, OVERSTATING, check_of, findings_of
 from gatekeeper.guard_frames import Clause, clauses, split_sentences, told, without_introduction
-from gatekeeper.guard_judge import (
-    against_advice,
-    best,
-    check_record,
-    reports_no_match,
-    says_document,
-    tells_no_match,
-)
-from gatekeeper.guard_lexicon import Item, lex, normal_form, speaks, state_family
-from gatekeeper.guard_overreach import attributed, bare_verdict, dismissal, happens, recovery
+from gatekeeper.guard_judge import against_advice, best, check_record, reports_no_match, says_document, tells_no_match
+from gatekeeper.guard_lexicon import Item, lex, normal_form, speaks
+from gatekeeper.guard_overreach import attributed, bare_verdict, dismissal
 from gatekeeper.guard_records import Record, negated
+from gatekeeper.guard_remedies import acts, do_words, remedies_in
+from gatekeeper.guard_rewording import aims_of, content_of, reworded
 from gatekeeper.guard_sources import Material, read_material
-from gatekeeper.guard_support import Context, Fault, backed, fault, needs, uncovered
+from gatekeeper.guard_support import Context, Fault, fault, needs, uncovered
 
-CONTRADICTION_KINDS: frozenset[FindingKind] = frozenset(
-    {
-        FindingKind.NUMBER_DRIFT,
-        FindingKind.IDENTIFIER_DRIFT,
-        FindingKind.TIMESTAMP_DRIFT,
-        FindingKind.STATE_FLIP,
-        FindingKind.NEGATION_POLARITY,
-    }
-)
 _QUOTED = re.compile(
     r"“([^“”]{1,400})”|\"([^\"]{1,400})\"|「([^「」]{1,400})」|『([^『』]{1,400})』|`([^`]{1,400})`|‘([^‘’]{2,400})’"
 )
-_EXEMPT = frozenset({"question", "embedded", "condition", "unknown", "meta"})
 _FREE_TO_QUOTE = frozenset({"question", "condition", "meta"})
-_OVERSTATING = frozenset({"absence_as_nonexistence", "certainty_inflation"})
 
 
 def guard_answer(text: str, material: AnswerMaterial) -> AnswerCheck:
@@ -59,22 +41,8 @@ def guard_answer(text: str, material: AnswerMaterial) -> AnswerCheck:
     spans = split_sentences(text)
     for start, end in spans:
         leads = (start, end) != spans[-1]
-        found += _findings(text, start, end, _judge_sentence(text[start:end], read, leads=leads))
-    return _check(found)
-
-
-def _check(found: Sequence[Finding]) -> AnswerCheck:
-    return AnswerCheck(ok=not found, findings=tuple(found))
-
-
-def _findings(text: str, start: int, end: int, faults: Iterable[Fault]) -> list[Finding]:
-    return [
-        Finding(kind=one.kind, sentence=text[start:end], span=(start + one.start, start + one.end), reason=one.reason)
-        for one in faults
-    ]
-
-
-# --- sentences ----------------------------------------------------------------------------------
+        found += findings_of(text, start, end, _judge_sentence(text[start:end], read, leads=leads))
+    return check_of(found)
 
 
 def _judge_sentence(sentence: str, material: Material, *, leads: bool = False) -> list[Fault]:
@@ -145,11 +113,11 @@ def _verbatim(sentence: str, material: Material) -> bool:
         return True
     if any(form == record.own for record in material.facts):
         return True
-    plain = not any(item.risk in _OVERSTATING for item in lex(sentence)) and not any(
+    plain = not any(item.risk in OVERSTATING for item in lex(sentence)) and not any(
         dismissal(clause) for clause in clauses(sentence)
     )
     own = [record for record in material.others if record.kind in {"gap", "action"} and record.own == form]
-    return plain and any(record.kind == "action" or not _acts(sentence) for record in own)
+    return plain and any(record.kind == "action" or not acts(sentence) for record in own)
 
 
 def _quotes(sentence: str, material: Material) -> tuple[list[tuple[int, int]], list[Fault]]:
@@ -233,9 +201,6 @@ def _contains(text: str, form: str) -> bool:
     return f" {wanted} " in f" {plain} " if form.isascii() else wanted in plain
 
 
-# --- clauses ------------------------------------------------------------------------------------
-
-
 def _judge_clause(clause: Clause, context: Context, material: Material) -> tuple[list[Fault], tuple[Record, ...]]:
     odd = [
         fault(item, FindingKind.UNSUPPORTED_CONTENT, "is a sign or a letter that no text here uses")
@@ -252,7 +217,7 @@ def _judge_clause(clause: Clause, context: Context, material: Material) -> tuple
     if "suggest" in clause.frames and (remedy := _unbacked_remedies(clause, context, material)):
         return remedy, ()
     everything = (*material.facts, *material.others, material.question)
-    if clause.frames & _EXEMPT and "trap" not in clause.frames:
+    if clause.frames & EXEMPT and "trap" not in clause.frames:
         return (uncovered(clause, context, everything, loose=True) if _must_name(clause, material) else []), ()
     if "trap" not in clause.frames and (exempt := _framed(clause, context, material)) is not None:
         return exempt, ()
@@ -272,7 +237,7 @@ _PASSED = re.compile(r"(?:pass|passes|passed|通过|合格|达标|过关)了?|.*
 
 def _dismissed(clause: Clause, context: Context, material: Material) -> list[Fault]:
     """An exclusion in other words, but for one that an exempt frame holds open or that a record is said to say."""
-    if clause.frames & _EXEMPT and "trap" not in clause.frames:
+    if clause.frames & EXEMPT and "trap" not in clause.frames:
         return []
     found = dismissal(clause)
     if _PASSED.fullmatch(clause.form) and not any("pass" in text or "通过" in text for text in material.texts):
@@ -284,15 +249,15 @@ def _dismissed(clause: Clause, context: Context, material: Material) -> list[Fau
 
 def _unbacked_remedies(clause: Clause, context: Context, material: Material) -> list[Fault]:
     """A remediation that neither an action of the material is, nor the document that the sentence names advises."""
-    allowed = _do_words(record for record in material.others if record.kind == "action" and _acts(record.own))
-    found = _remedies(clause, allowed)
+    allowed = do_words(record for record in material.others if record.kind == "action" and acts(record.own))
+    found = remedies_in(clause, allowed)
     change = _ORDERS_CHANGE.search(clause.form)
     if not found and change and not any(change["verb"] in record.own for record in material.others):
         whole = (clause.items[0].start, clause.items[-1].end)
         reason = "changes the system: only checks may be recommended"
         found = [Fault(FindingKind.REMEDIATION, *whole, reason)]
     advisers = [record for record in material.facts if record.kind in {"knowledge", "action"}]
-    if not found or not _do_words(advisers) & {name for item in clause.items for name in item.concepts}:
+    if not found or not do_words(advisers) & {name for item in clause.items for name in item.concepts}:
         return found
     backing = [record for record in advisers if record.kind == "action" or says_document(context, record)]
     if not backing:
@@ -314,19 +279,10 @@ def _asked(material: Material) -> bool:
     return material.of_items
 
 
-def _do_words(records: Iterable[Record]) -> frozenset[str]:
-    return frozenset(concept for record in records for concept in record.concepts if concept.startswith("do."))
-
-
-def _acts(text: str) -> bool:
-    """Whether an action's own text is a remediation, rather than a check that names one."""
-    return any(_remedies(clause, frozenset()) for clause in clauses(text))
-
-
 def _framed(clause: Clause, context: Context, material: Material) -> list[Fault] | None:
     """The faults of a suggestion, a hedge, a gap or a consequence; None where it is a plain statement after all."""
     frames = clause.frames
-    risky = [item for item in clause.items if item.risk in _OVERSTATING and item.key not in {"would", "should", "sure"}]
+    risky = [item for item in clause.items if item.risk in OVERSTATING and item.key not in {"would", "should", "sure"}]
     if "suggest" in frames and _document_says(clause, material):
         return None
     if "suggest" in frames and (against := against_advice(clause, material.facts)):
@@ -341,9 +297,9 @@ def _framed(clause: Clause, context: Context, material: Material) -> list[Fault]
             return []
         if pool and not _lacking(clause, context, pool) and not (risky and "hedge" not in frames):
             return []
-        if "suggest" in frames and not _content_of(clause) and not told(clause.form):
+        if "suggest" in frames and not content_of(clause) and not told(clause.form):
             return []
-        if (aim := _aim(clause, material)) and not _reworded(clause, context, material, aim):
+        if (aim := aims_of(clause, material)) and not reworded(clause, context, material, aim):
             return []
     return None
 
@@ -352,121 +308,10 @@ def _framed_over_evidence(clause: Clause, context: Context, material: Material, 
     """The same where there is evidence only: nothing there is a suggestion or a hypothesis to be put in other words."""
     frames = clause.frames
     if "step" in frames:
-        return [] if not _reworded(clause, context, material, material.facts) else None
+        return [] if not reworded(clause, context, material, material.facts) else None
     if frames & {"suggest", "hedge"} and not _overreaching(clause, material):
         return [] if "suggest" in frames else _unknown_names(clause, context, material)
     return [] if {"consequent"} & frames and not risky else None
-
-
-# --- rewordings -----------------------------------------------------------------------------------
-
-
-def _aim(clause: Clause, material: Material) -> list[Record]:
-    """The suggestions, gaps or hypotheses that a framed clause may put in its own words: those it shares words with."""
-    kinds: set[str] = set()
-    if "suggest" in clause.frames and not told(clause.form):
-        kinds |= {"action", "gap"}
-    if clause.frames & {"hedge"}:
-        kinds |= {"hypothesis"}
-    if "lack" in clause.frames:
-        kinds |= {"gap"}
-    return [record for record in material.others if record.kind in kinds and _shares(clause, record)]
-
-
-def _shares(clause: Clause, record: Record) -> bool:
-    for item in clause.items:
-        if item.kind in {"sign", "number", "time"}:
-            continue
-        if item.concepts & record.concepts or item.key in record.names | record.words | record.name_parts:
-            return True
-        if not item.key.isascii() and any(item.key[at : at + 2] in record.pieces for at in range(len(item.key) - 1)):
-            return True
-    return False
-
-
-_CHECKED_WORDS = frozenset(
-    {
-        "would",
-        "should",
-        "sure",
-        "confirm",
-        "verify",
-        "establish",
-        "确认",
-        "核实",
-        "验证",
-        "查清",
-        "查明",
-        "明确",
-        "判定",
-    }
-)
-_REASONS = frozenset({"reason", "因", "因为", "原因", "because", "由于", "blam", "才"})
-# What a suggestion does with evidence: no state of the system, although the words may be one.
-_WORK = frozenset(
-    {"running", "run.running", "pull", "sent", "received", "found", "read", "export", "start", "retry", "restart"}
-)
-_GRAVE = frozenset({"alertstate", "order", "severity"})
-_FEW = 3  # a number of checks, not of things
-_TOOL_VERBS = frozenset({"grep", "tail", "split", "diff", "count", "group", "check", "curl", "ping", "dump", "by"})
-_COUNTERS = frozenset({"件事", "件", "个要点", "要点"})
-
-
-def _content_of(clause: Clause) -> list[Item]:
-    """What a clause says besides a small number of things to do."""
-    return [
-        item
-        for item in needs(clause.items)
-        if not (item.value is not None and not item.unit and item.value <= _FEW) and item.key not in _COUNTERS
-    ]
-
-
-def _reworded(clause: Clause, context: Context, material: Material, aim: Sequence[Record]) -> list[Fault]:
-    """What a suggestion, gap or hypothesis in its own words may not add: names, values, states, health, certainty."""
-    everything = (*material.facts, *material.others, material.question)
-    content = _content_of(clause)
-    starts = {item.start for item in content}
-    found = [one for one in uncovered(clause, context, everything, loose=True) if one.start in starts]
-    mixed = any(not item.key.isascii() for item in clause.items if item.kind != "sign")
-    for at, item in enumerate(clause.items):
-        if item not in content or any(backed(item, record, clause, context) for record in aim):
-            continue
-        if item.risk:
-            found += [] if _allowed_risk(item, at, clause) else [fault(item, FindingKind(item.risk))]
-        elif _grave(item, clause, mixed=mixed) and not any(
-            backed(item, record, clause, context) for record in (() if _only_lacks(clause) else everything)
-        ):
-            found.append(fault(item, FindingKind.UNSUPPORTED_CONTENT))
-    return found + recovery(clause)
-
-
-def _only_lacks(clause: Clause) -> bool:
-    """Whether a clause only says what is not at hand: what happened is named there only as the gap names it."""
-    return "lack" in clause.frames and not clause.frames & {"hedge", "suggest"}
-
-
-def _grave(item: Item, clause: Clause, *, mixed: bool) -> bool:
-    """Whether a word of a framed clause must be known: a change or state of the system, a name in a Chinese clause."""
-    if any(concept.startswith("do.") for concept in item.concepts):
-        return True
-    if "hedge" in clause.frames:
-        return any(state_family(concept) in _GRAVE for concept in item.concepts)
-    if item.kind == "unknown":
-        return mixed and item.key.isascii() and item.key not in _TOOL_VERBS
-    return happens(item) and not item.concepts & _WORK
-
-
-def _allowed_risk(item: Item, at: int, clause: Clause) -> bool:
-    frames = clause.frames
-    if item.risk == "causal_overreach":
-        return "hedge" in frames or item.key in _REASONS
-    if item.risk == "certainty_inflation":
-        return (
-            item.key in _CHECKED_WORDS or negated(clause.items, at) or (item.key in {"too", "太"} and "hedge" in frames)
-        )
-    if item.risk in {"scope_widening", "time_widening"}:
-        return "hedge" not in frames or negated(clause.items, at)
-    return item.key == "work" and "hedge" in frames  # `our working guess`
 
 
 _SWEEPING = frozenset(wording.SWEEPING.split())
@@ -629,7 +474,7 @@ def _told_gap(clause: Clause, context: Context, material: Material) -> bool:
     if "bare-lack" in clause.frames and any(not uncovered(clause, context, [gap]) for gap in gaps):
         return True
     if not (_HALTED.search(clause.form) or _WANTING.search(clause.form)) or any(
-        item.risk in _OVERSTATING for item in clause.items
+        item.risk in OVERSTATING for item in clause.items
     ):
         return False
     return any(
@@ -670,225 +515,3 @@ def _other_kind(clause: Clause, context: Context, material: Material) -> Fault |
             kind = FindingKind.ACTION_OUTCOME if record.kind == "action" else FindingKind.HYPOTHESIS_AS_FACT
             return Fault(kind, clause.items[0].start, clause.items[-1].end, f"tells a {record.kind} as a fact")
     return None
-
-
-# --- single items of an executor's output ---------------------------------------------------------
-
-
-def guard_claim(claim: Claim, evidence: Sequence[EvidenceRef]) -> AnswerCheck:
-    """Hold a claim's text against its own verified refs (contracts section 6)."""
-    bound = {(str(b.source_invocation_id), b.raw_path) for b in claim.evidence_bindings}
-    own = [ref for ref in evidence if (str(ref.source_invocation_id), ref.raw_path) in bound] or list(evidence)
-    return guard_answer(claim.claim_text, AnswerMaterial(evidence=own, question=""))
-
-
-def guard_hypothesis(hypothesis: Hypothesis, evidence: Sequence[EvidenceRef], question: str) -> AnswerCheck:
-    """Hold a hypothesis: names and values only from evidence or question, no absence, health or certainty."""
-    return _guard_loose(
-        hypothesis.hypothesis_text, evidence, question, frozenset({"absence_as_nonexistence", "certainty_inflation"})
-    )
-
-
-def guard_gap(text: str, evidence: Sequence[EvidenceRef], question: str) -> AnswerCheck:
-    """Hold a `missing_info` line: it may name what is lacking, and may not assert a fact, an absence or health."""
-    risks = frozenset({"absence_as_nonexistence", "certainty_inflation", "causal_overreach", "action_outcome"})
-    return _guard_loose(text, evidence, question, risks, gap=True)
-
-
-def _guard_loose(
-    text: str, evidence: Sequence[EvidenceRef], question: str, risks: frozenset[str], *, gap: bool = False
-) -> AnswerCheck:
-    read = read_material(AnswerMaterial(evidence=evidence, question=question))
-    found: list[Finding] = []
-    for start, end in split_sentences(text):
-        faults: list[Fault] = []
-        parts = clauses(text[start:end])
-        for clause in parts:
-            faults += _loose_faults(clause, read, risks)
-            if gap and not clause.frames & (_EXEMPT | {"gap"}):
-                faults += _asserting(clause)
-        if gap and not faults:
-            faults += _no_gap(parts, end - start)
-        found += _findings(text, start, end, faults)
-    return _check(found)
-
-
-def _loose_faults(clause: Clause, read: Material, risks: frozenset[str]) -> list[Fault]:
-    context = Context(clause.form, frozenset(), ())
-    names = uncovered(clause, context, (*read.facts, read.question), loose=True)
-    return names + _overstated(clause, risks)
-
-
-def _overstated(clause: Clause, risks: frozenset[str]) -> list[Fault]:
-    faults = [
-        fault(item, FindingKind.UNSUPPORTED_CONTENT, "is a sign or a letter that no text here uses")
-        for item in clause.items
-        if item.kind == "odd"
-    ]
-    if clause.frames & _EXEMPT and "trap" not in clause.frames:
-        return faults
-    if "absence_as_nonexistence" in risks:
-        faults += dismissal(clause) + recovery(clause)
-    return faults + [
-        fault(item, FindingKind(item.risk))
-        for at, item in enumerate(clause.items)
-        if item.risk in risks and not negated(clause.items, at)
-    ]
-
-
-_ASSERTS = re.compile(
-    r"已(?!知)|了$|正在|仍在|处于|(?<!没)(?<!含)(?<!所)有(?!关|效|无|待|没有)|(?<!不)(?<!还)(?<!但)(?<!或)(?<!只)是(?!否|不是)"
-    r"|导致|造成|引起|引发|存在(?!与否)|没问题"
-    r"|\b(?:is|are|was|were|has|have|had|does|did) (?!not\b|no\b|unknown|missing|needed|unclear"
-    r"|available|required|lacking|wanted|to be)[a-z]+"
-)
-# What is sought when something is lacking: a gap that has no word of lacking is a phrase around one of these.
-_NOUNS_ZH, _NOUNS_EN = wording.EVIDENCE_NOUNS.strip().splitlines()
-_SOUGHT = re.compile(rf"(?:{_NOUNS_ZH})(?:等|与否|等信息|情况)?$|{_NOUNS_EN}")
-_WANTED = re.compile(wording.LACKING.strip().replace("\n", "|"))
-
-
-_UNAVAILABLE = re.compile(r"\b(?:not available|unavailable)\b|不可用")
-_NOUNS = re.compile(f"{_NOUNS_ZH}|{_NOUNS_EN}")
-_RETRIEVED = re.compile(
-    r"\bno [a-z0-9_ -]{1,40} (?:was|were|has been|have been|could be) (?:retrieved|collected|provided|obtained|fetched)\b"
-)
-_CALL_FAILED = re.compile(
-    r"(?:调用|检索|查询|搜索|采集|请求)[^,.]{0,6}(?:失败|超时|未完成)|\b(?:call|search|query|lookup|tool)\b[^,.]{0,12}"
-    r"\b(?:failed|fail|timed out|not finish)"
-)
-_FOR = re.compile(
-    r"^(?:以便?|用于|用来|好|来|才能|so that|in order to|to |for |give |(?:an?|or|and)(?: an?)? [a-z-]+(?: or an? [a-z-]+)?$)"
-)
-_EXCLUSIVE = frozenset(wording.EXCLUSIVES.split())
-
-
-def _wanted(clause: Clause) -> bool:
-    """Whether a clause says that something is lacking, open or to be obtained."""
-    down = _UNAVAILABLE.search(clause.form)  # of a service it is a fact, of its logs a gap
-    if down and not _NOUNS.search(clause.form[: down.start()]) and down.start() > 0:
-        return False
-    if clause.frames & (_EXEMPT | {"gap"}) or _RETRIEVED.search(clause.form):
-        return True
-    return _WANTED.search(clause.form) is not None and not _ASSERTS.search(clause.form)
-
-
-def _asserting(clause: Clause) -> list[Fault]:
-    """What a clause of a gap says that is no gap: a remediation, a sweeping word, a fact."""
-    whole = (clause.items[0].start, clause.items[-1].end)
-    if remedies := _remedies(clause, frozenset()):
-        return remedies
-    if _wanted(clause):
-        return []
-    sweeping = [item for item in clause.items if item.risk == "scope_widening"]
-    if sweeping and not (_SOUGHT.search(clause.form) and not any(item.key in _EXCLUSIVE for item in sweeping)):
-        return [fault(sweeping[0], FindingKind.SCOPE_WIDENING, "sweeps, where only a gap may be named")]
-    denies = any(item.negator for item in clause.items)
-    if denies or _ASSERTS.search(clause.form) or not (_SOUGHT.search(clause.form) or _unstated(clause)):
-        return [Fault(FindingKind.HYPOTHESIS_AS_FACT, *whole, "states a fact where only a gap may be named")]
-    return []
-
-
-def _unstated(clause: Clause) -> bool:
-    """Whether a clause beside a gap tells nothing that happens: a purpose, a failed call, a name."""
-    if _FOR.match(clause.form) or _CALL_FAILED.search(clause.form):
-        return True
-    return not any(happens(item) for item in clause.items)
-
-
-def _no_gap(parts: Sequence[Clause], length: int) -> list[Fault]:
-    """A gap says that something is lacking or to be obtained, or is a phrase of the evidence that is."""
-    if any(_wanted(clause) for clause in parts) or all(_SOUGHT.search(clause.form) for clause in parts):
-        return []
-    return [Fault(FindingKind.HYPOTHESIS_AS_FACT, 0, length, "names nothing that is lacking")]
-
-
-_CHECKS = re.compile(
-    r"检查|查看|核对|核实|确认|统计|收集|采集|对比|比对|比较|排查|查询|检索|搜索|查|观察|获取|拉取|导出|补充"
-    r"|分析|验证|了解|询问|联系|登录|对照|抓取|复核|梳理|提供|调取|索取|索要|申请|抓包|跟进|追踪|留意|回看|盘点"
-    r"|看看|看一下|看下|监控|关注|定位|列出|评估|测量|记录|抽样|取得"
-    r"|\b(?:check|compare|collect|confirm|verify|look|review|inspect|examine|query|search|count|measure|break"
-    r"|list|gather|fetch|get|obtain|ask|trace|capture|diff|pull|read|see|test|correlate|determine|identify"
-    r"|investigate|monitor|observe|watch|analy[sz]e|export|find|request|retrieve|sample|run a (?:query|search)"
-    r"|track|extend|widen|narrow|repeat|rerun|re-run|contact|breaking|checking|comparing|collecting|establish"
-    r"|assess|audit|dump)\b"
-)
-_ABOUT = re.compile(
-    r"(?:记录|次数|历史|日志|时间|事件|前后|情况|原因|计划|状态|与否|数量|的?指标|过)|\b(?:count|counts|events?"
-    r"|history|logs?|times?|records?|reasons?|policy|status|metrics?)\b"
-)
-
-
-def guard_action(action: RecommendedAction, evidence: Sequence[EvidenceRef], question: str) -> AnswerCheck:
-    """Hold a recommended action: evidence collection and further checks pass, a remediation does not."""
-    text = action.action_text
-    found: list[Finding] = []
-    for start, end in split_sentences(text):
-        faults: list[Fault] = []
-        for clause in clauses(text[start:end]):
-            faults += _remedies(clause, frozenset()) or _overstated(clause, frozenset({"absence_as_nonexistence"}))
-        if not faults and not _CHECKS.search(normal_form(text[start:end])):
-            faults.append(
-                Fault(FindingKind.REMEDIATION, 0, end - start, "is not a check and does not collect evidence")
-            )
-        found += _findings(text, start, end, faults)
-    return _check(found)
-
-
-_SILENCES = re.compile(
-    r"(?:关闭|关掉|屏蔽|静默|消音|忽略|取消|解除|消除|抑制|清除|压制|停掉|撤销)(?!状态|规则|记录|原因|历史|时间|与否)[^,.;]{0,16}(?:告警|报警|警报)"
-    r"|(?:告警|报警|警报)[^,.;]{0,4}(?:关闭|关掉|屏蔽|静默|消音|取消|解除|抑制|撤销)(?!状态|规则|记录|原因|历史|时间|与否|了吗)"
-    r"|\b(?:close|silence|mute|suppress|snooze|acknowledge|ack|dismiss|resolve|clear|disable|ignore|inhibit)"
-    r" (?:[a-z0-9_-]+ ){0,4}(?:alerts?|alarms?|incidents?|tickets?|pages?)\b(?! (?:rules?|history|records?|policy|policies|config))"
-)
-_THEN = re.compile(
-    r"(?<!之)后(?!台|端|续|者)|之后|然后|随后|再(?!次)|接着|\bthen\b|\band\b|\bbefore\b|\bafter\b|\bafterwards\b|\bonce\b"
-)
-_CHANGES = re.compile(
-    r"改为|改成|设为|设成|调整为|调到|加到|提升到|降到|\bset [a-z_. -]{1,40} to\b|\bchange [a-z_. -]{1,40} to\b"
-    r"|\bswitch [a-z_. -]{1,40} to\b|\badd (?:more|another|an? )"
-)
-
-
-def _object_of(checked: re.Match[str] | None, form: str, place: int) -> bool:
-    """Whether what stands at `place` is what a check before it looks at, and no step after that check."""
-    return checked is not None and checked.start() < place and _THEN.search(form, checked.end(), place + 1) is None
-
-
-def _remedies(clause: Clause, allowed: frozenset[str]) -> list[Fault]:
-    """The remediation words of a clause that are neither denied nor the object of a check."""
-    found: list[Fault] = []
-    checked = _CHECKS.search(clause.form)
-    for at, item in enumerate(clause.items):
-        acts = {concept for concept in item.concepts if concept.startswith("do.")}
-        if not acts or acts & allowed or negated(clause.items, at):
-            continue
-        rest = normal_form(" ".join(other.key for other in clause.items[at + 1 : at + 3]))
-        place = clause.form.find(item.key.split(" ")[0])
-        if _object_of(checked, clause.form, max(place, 1)) or _ABOUT.match(rest):
-            continue
-        found.append(fault(item, FindingKind.REMEDIATION, "changes the system: only checks may be recommended"))
-    silenced = _SILENCES.search(clause.form)
-    if silenced and _object_of(checked, clause.form, silenced.start()):
-        silenced = None
-    if not found and not allowed and (silenced or _CHANGES.search(clause.form)):
-        found.append(
-            Fault(
-                FindingKind.REMEDIATION,
-                clause.items[0].start,
-                clause.items[-1].end,
-                "changes the system: only checks may be recommended",
-            )
-        )
-    return found
-
-
-__all__ = [
-    "CONTRADICTION_KINDS",
-    "guard_action",
-    "guard_answer",
-    "guard_claim",
-    "guard_gap",
-    "guard_hypothesis",
-    "split_sentences",
-]

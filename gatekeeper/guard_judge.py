@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from itertools import pairwise
 
 from gatekeeper import wording
@@ -109,7 +110,7 @@ def _on_empty(clause: Clause, context: Context, record: Record) -> list[Fault]:
                     clause, FindingKind.INCOMPLETE_AS_COMPLETE, "tells a no-match of something that was not searched"
                 )
             ]
-        if _CUT_SHORT.search(_ASKED_FOR.sub(" ", record.text)) and not _SAYS_CUT.search(context.form):
+        if _is_cut_short(record.text) and not _SAYS_CUT.search(context.form):
             reason = "tells of a search without a match, and not that it was cut short"
             return [_whole(clause, FindingKind.INCOMPLETE_AS_COMPLETE, reason)]
         return []
@@ -155,6 +156,13 @@ _CUT_SHORT = re.compile(
 _ASKED_FOR = re.compile(
     r"query ?[=:] ?.*?(?= (?:host|instance|service|window|scope|status|level|log|source|fw|cluster|range)s? ?[=:]|$)"
 )
+
+
+@lru_cache(maxsize=512)  # asked for every clause of every answer
+def _is_cut_short(text: str) -> bool:
+    return _CUT_SHORT.search(_ASKED_FOR.sub(" ", text)) is not None
+
+
 _SAYS_CUT = re.compile(
     r"截断|部分|片段|不完整|不全|超时|失败|跳过|轮转|只(?:扫|查|看|搜|覆盖|有|能|剩|拿)|仅|前 ?\d+|未(?:能)?(?:扫|覆盖|读|查|搜|检索|收录)|没(?:能)?(?:搜|查|扫|读|拿)|已(?:扫|查)"
     r"|\b(?:truncat\w*|partial\w*|incomplete\w*|only|skip\w*|unread\w*|unreach\w*|rotat\w*|cut|first \d+|timed out|time-?out|fail\w*|miss(?:ing|ed)|part|portion|rest|not (?:all|searched|covered|read|indexed)|never|could not)\b"

@@ -10,8 +10,9 @@ from gatekeeper.answer import AnswerCheck, AnswerMaterial
 from gatekeeper.claims import Claim, Hypothesis, RecommendedAction
 from gatekeeper.directions import Direction, known_names, misstated
 from gatekeeper.evidence import EvidenceRef
-from gatekeeper.guard import guard_action, guard_answer, guard_gap, guard_hypothesis
+from gatekeeper.guard import guard_answer
 from gatekeeper.guard_lexicon import lex
+from gatekeeper.guard_screens import guard_action, guard_gap, guard_hypothesis
 from gatekeeper.guard_support import needs
 from gatekeeper.verdict import VerifierOutput, refs_of
 

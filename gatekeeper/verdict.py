@@ -10,7 +10,8 @@ from pydantic import BaseModel, ConfigDict
 
 from gatekeeper.claims import Claim
 from gatekeeper.evidence import EvidenceRef
-from gatekeeper.guard import CONTRADICTION_KINDS, guard_claim
+from gatekeeper.guard_findings import CONTRADICTION_KINDS
+from gatekeeper.guard_screens import guard_claim
 from gatekeeper.result import Severity
 
 

@@ -9,15 +9,10 @@ from hypothesis import strategies as st
 from gatekeeper.answer import AnswerMaterial, FindingKind
 from gatekeeper.claims import Claim, EvidenceBinding, Hypothesis, RecommendedAction
 from gatekeeper.evidence import EvidenceRef
-from gatekeeper.guard import (
-    CONTRADICTION_KINDS,
-    guard_action,
-    guard_answer,
-    guard_claim,
-    guard_gap,
-    guard_hypothesis,
-    split_sentences,
-)
+from gatekeeper.guard import guard_answer
+from gatekeeper.guard_findings import CONTRADICTION_KINDS
+from gatekeeper.guard_frames import split_sentences
+from gatekeeper.guard_screens import guard_action, guard_claim, guard_gap, guard_hypothesis
 
 POOL = EvidenceRef(
     source_invocation_id=1,

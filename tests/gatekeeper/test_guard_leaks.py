@@ -9,7 +9,8 @@ import pytest
 from gatekeeper.answer import AnswerMaterial
 from gatekeeper.claims import Claim, ClaimType, EvidenceBinding, RecommendedAction
 from gatekeeper.evidence import EvidenceRef
-from gatekeeper.guard import guard_action, guard_answer, guard_claim, guard_gap
+from gatekeeper.guard import guard_answer
+from gatekeeper.guard_screens import guard_action, guard_claim, guard_gap
 
 QUESTION = "order-service 为什么大量超时？"
 

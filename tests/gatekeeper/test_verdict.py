@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from gatekeeper.claims import Claim
 from gatekeeper.evidence import EvidenceRef
-from gatekeeper.guard import guard_claim
+from gatekeeper.guard_screens import guard_claim
 from gatekeeper.result import Severity
 from gatekeeper.verdict import Verdict, VerifierOutput, ceiling_of, judge, lowest, nothing_to_verify, refs_of
 

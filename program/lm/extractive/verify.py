@@ -8,7 +8,8 @@ from typing import Any
 from gatekeeper.answer import AnswerCheck, FindingKind
 from gatekeeper.claims import Claim, ClaimType
 from gatekeeper.evidence import EvidenceRef, as_evidence
-from gatekeeper.guard import CONTRADICTION_KINDS, guard_claim
+from gatekeeper.guard_findings import CONTRADICTION_KINDS
+from gatekeeper.guard_screens import guard_claim
 from program.lm.extractive.evidence import mappings
 
 _VERDICTS = ("REJECT", "LOW_CONFID", "PASS")
