@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from gatekeeper.excerpt_edges import is_verbatim, with_unit
 from gatekeeper.excerpt_pieces import Piece, Trial, cut_at_ellipses, cut_at_fields, said
 from gatekeeper.excerpt_placing import UNIT_RISK, place_all
-from gatekeeper.excerpt_reading import folded_forms, joined, read_fresh, reading_of
+from gatekeeper.excerpt_reading import Reading, folded_forms, joined, read_fresh, reading_of
 from gatekeeper.excerpt_rewraps import rewrappings, second_readings
 from gatekeeper.text import fold
 
@@ -76,19 +76,18 @@ def supports(excerpt: str, text: str, *, min_overlap: float = 0.8) -> Support:
         `ok`, and a reason with the position in the excerpt and in the text, both counted after
         folding. Never raises, on any two strings; linear in their length.
     """
-    folded = fold(excerpt).strip()
+    as_said = fold(excerpt)
+    folded = as_said.strip()
     text_folded, text_lowered = folded_forms(text)
     if is_verbatim(folded, text_folded):
         return _VERBATIM
     lowered = folded.lower()
     if not UNIT_RISK.search(lowered) and is_verbatim(lowered, text_lowered):
         return _VERBATIM
-    whole = with_unit(lowered, text_lowered)
+    whole = with_unit(folded, text_folded) or with_unit(lowered, text_lowered)
     if whole:
-        excerpt = whole
-    t = reading_of(text)
-    e = read_fresh(excerpt)
-    trial = Trial(e, t)
+        excerpt = as_said = whole
+    trial = Trial(Reading(as_said, as_said.lower()), reading_of(text))
     found = _match(trial)
     return found or _second_chance(excerpt, text, trial, min_overlap)
 

@@ -69,7 +69,7 @@ def _is_comparison(key: str) -> bool:
 def _denied_further(t: Reading, at: int) -> str:
     """Look past `that`, `be`, `to`: `unlikely that | …`, `failed to | …`."""
     last = t.keys[at]
-    for back in range(at - 1, max(at - 3, -1), -1):
+    for back in range(at - 1, max(at - 5, -1), -1):
         if t.marks[back + 1] > Gap.SPACE:
             return ""
         word = t.keys[back]
@@ -104,7 +104,7 @@ def _turned_after(t: Reading, end: int) -> str:
     after = t.keys[end]
     if after in TURNS:
         return after
-    if after == "with" and any(key in TROUBLE for key in t.keys[end + 1 : end + 4]):
+    if after == "with" and any(key in TROUBLE for key in t.keys[end + 1 : end + 6]):
         return "with " + t.keys[end + 1]
     if CJK_CHAR.match(after) and CJK_CHAR.match(t.keys[end - 1]):
         han = "".join(t.keys[end : end + 2])
@@ -131,7 +131,7 @@ _SAFE_BEFORE = frozenset(" \n\t\r\"'([{|;")
 _SAFE_AFTER = frozenset(" \n\t\r\"')]}|;,")
 _RISKY_BEFORE = re.compile(
     r"(?:(?:\b(?:" + "|".join(sorted(NEGATIONS | HEDGES | COMPARED | QUALIFIERS | BETWEEN)) + r"|to)"
-    r"|[<>=~+≈±-]|\d)[\s\"'(\[{]*|[\u3400-\u9fff]\W*)\Z",
+    r"|[<>=~+≈±-]|\d)[\s\"'`*(\[{]*|[\u3400-\u9fff]\W*)\Z",
     re.IGNORECASE,
 )
 _RISKY_AFTER = re.compile(

@@ -38,6 +38,8 @@ def joint_fault(trial: Trial, before: Piece, piece: Piece, left: int, at: int, e
     fault = _cut_short(t, before, left, at) or _lone_value(t, before, left)
     if fault:
         return fault
+    if before.is_pair and left < len(t.keys) and t.marks[left] is Gap.SPACE and t.keys[left] in NEGATIONS:
+        return f'follows what stops before "{t.cased(left)}" at {t.starts[left]} of the text'
     if piece.is_pair and before.is_pair:
         return ""
     if piece.start in trial.free or before.start in trial.free:
@@ -80,7 +82,7 @@ def _field_fault(trial: Trial, piece: Piece, left: int, at: int) -> str:
     """Judge a joint at a comma where a side has no key of its own."""
     t = trial.t
     if piece.is_pair:
-        return "" if at >= left and not _swallows(t, left, at) else _moved_pair(t, left, at)
+        return _moved_pair(t, at)
     if t.marks[at] is Gap.PAIR:
         return f"is the value of another key in the text, at {t.starts[at]}"
     end = at + piece.end - piece.start
@@ -105,7 +107,7 @@ def _is_prose(t: Reading, start: int, end: int) -> bool:
     return sum(bool(WORDLIKE.fullmatch(key)) for key in t.keys[start:end]) > 1
 
 
-def _moved_pair(t: Reading, left: int, at: int) -> str:
+def _moved_pair(t: Reading, at: int) -> str:
     """A pair may move before or after anything that is a field of its own."""
     if t.marks[at] is not Gap.PAIR or at == 0 or "{" in t.gaps[at]:
         return ""
@@ -205,17 +207,30 @@ def _is_clause_border(t: Reading, i: int) -> bool:
 
 def _rival_subject(t: Reading, border: int, at: int) -> str:
     """Say so if the clause that goes on at `at` has lost a subject of its own."""
-    lost = t.keys[border + 1 if t.keys[border] in CONJUNCTIONS else border : at]
+    first = border + 1 if t.keys[border] in CONJUNCTIONS else border
+    lost = t.keys[first:at]
     if not lost:
         return ""
-    if lost[0] in ZH_ADVERBS:
+    if lost[0] in ZH_ADVERBS or _closes_a_bracket(t, border, at):
         return ""
-    if lost[0] in DETERMINERS or any(_NAME.search(key) or CJK_CHAR.match(key) or NUMERIC.match(key) for key in lost):
+    # Where articles were taken out a noun cannot be told from a verb; `MEM 异常` has its noun in another script.
+    named = t.without_articles or t.cased(first).isupper() or (lost[0].isascii() and bool(CJK_CHAR.match(t.keys[at])))
+    if named or lost[0] in DETERMINERS or any(_is_subject(key) for key in lost):
         return f"takes the place of another subject, {lost[0]} at {t.starts[border]} of the text"
     return ""
 
 
-_NAME = re.compile(r"[a-z0-9][-._][a-z]|[a-z]\d")
+_NAME = re.compile(r"[a-z0-9][-._][a-z]|[a-z][-._]?\d")  # `cart-service`, `db-2`
+
+
+def _closes_a_bracket(t: Reading, border: int, at: int) -> bool:
+    """Tell if a border lies within brackets that end before `at`: `(CPU, MEM) to work`."""
+    between = "".join(t.gaps[border + 1 : at + 1])
+    return between.count(")") > between.count("(")
+
+
+def _is_subject(key: str) -> bool:
+    return bool(_NAME.search(key) or CJK_CHAR.match(key) or NUMERIC.match(key))
 
 
 def _is_prose_border(t: Reading, i: int) -> bool:
@@ -224,7 +239,9 @@ def _is_prose_border(t: Reading, i: int) -> bool:
         return False
     before, after = t.keys[i - 1], t.keys[i]
     if NUMERIC.match(after):  # `3 on a, 12 on b`, and no list of numbers
-        return t.marks[i + 1] is Gap.SPACE and bool(WORDLIKE.fullmatch(before) or NUMERIC.match(before))
+        listed = NUMERIC.match(before) and t.marks[i - 1] is Gap.FIELD
+        told = WORDLIKE.fullmatch(before) or NUMERIC.match(before)
+        return t.marks[i + 1] is Gap.SPACE and bool(told) and not listed
     return bool(
         (WORDLIKE.fullmatch(before) or (NUMERIC.match(before) and CJK_CHAR.match(after)))
         and (WORDLIKE.fullmatch(after) or _NAME.search(after))

@@ -40,6 +40,8 @@ def _may_pair(t: Reading, i: int) -> bool:
     if t.marks[i] <= Gap.SPACE:
         return t.marks[i - 1] is not Gap.PAIR or i == 1
     gap = t.gaps[i]
+    if gap.lstrip(" \"'`")[:1] in ("=", ":"):
+        return False  # `up=- req=1`: the key has no value, and what follows is none
     return t.marks[i] is Gap.FIELD and ("|" in gap or "\t" in gap or "-" in gap or ":" in gap)
 
 

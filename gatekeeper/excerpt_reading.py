@@ -144,6 +144,8 @@ def joined(keys: Sequence[str]) -> str:
 class Reading:
     """A text as the check reads it: tokens, gaps, and what is worked out of them when needed."""
 
+    without_articles = False
+
     def __init__(self, folded: str, lowered: str) -> None:
         self.folded = folded
         self.lowered = lowered
@@ -251,7 +253,7 @@ class Reading:
             before = self.keys[at]
             if not WORDLIKE.fullmatch(before):
                 break
-            glued = self.marks[at + 1] is Gap.GLUE and CJK_CHAR.match(before)
+            glued = self.marks[at + 1] is Gap.GLUE and (CJK_CHAR.match(before) or CJK_CHAR.match(self.keys[at + 1]))
             if not glued and self.marks[at + 1] is Gap.GLUE:
                 break
             words += 0 if glued else 1
@@ -304,7 +306,11 @@ def read_fresh(text: str) -> Reading:
     return Reading(folded, folded.lower())
 
 
-_read_cached = lru_cache(maxsize=1024)(read_fresh)
+@lru_cache(maxsize=1024)
+def _read_cached(text: str) -> Reading:
+    return Reading(*_plain_cached(text))
+
+
 _read_long = lru_cache(maxsize=4)(read_fresh)
 
 

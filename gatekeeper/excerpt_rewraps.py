@@ -27,8 +27,8 @@ _TIME_KEYS = word_set("time timestamp ts datetime date")
 # Words and characters of an excerpt that its text may lack all the same: labels, invented keys, articles and copulas,
 # units under another name. Whatever else `supports` learns to pass over belongs here too (`candidates.py` relies on it).
 MAY_BE_ABSENT = (
-    word_set("line evidence excerpt quote text alert message value values")
-    | frozenset("原文日志证据摘录引用告警内容始取值")
+    word_set("line evidence excerpt quote text alert message value values snip snipped omitted")
+    | frozenset("原文日志证据摘录引用告警内容始取值省略")
     | _INVENTED_KEYS
     | frozenset(part for key in _INVENTED_KEYS | HARMLESS for part in re.findall(r"[a-z]+|[\u3400-\u9fff]", key))
     | frozenset(part for unit in UNIT_NAMES for part in re.findall(r"[a-z]+|[\u3400-\u9fff]", unit))
@@ -73,7 +73,9 @@ def _table_to_fields(text: str) -> str:
 
 _LIST_MARK = re.compile(r"\s*(?:[-*+•]|\d{1,3}[.)、])\s+")
 _QUOTE_MARK = re.compile(r"^[ \t]*(?:>+[ \t]?)+", re.MULTILINE)
-_ELLIPSIS = re.compile(r"\s*(?:\.{3,}|…+)\s*")  # glued to a path or an address it would be read as part of it
+_ELLIPSIS = re.compile(
+    r"\s*(?:\.{3,}|…+|\[(?:snip|snipped|omitted|省略|略)\])\s*", re.IGNORECASE
+)  # glued to a path or an address it would be read as part of it
 _END_ELLIPSIS = re.compile(r"\A\s*[\[(]?(?:\.{3}|…+)[\])]?|[\[(]?(?:\.{3}|…+)[\])]?\s*\Z")
 _EMPHASIS = re.compile(r"(?<![A-Za-z0-9_])_(?=[^\s_])([^_\n]{1,200}?)(?<=[^\s_])_(?![A-Za-z0-9_])")
 _LINK = re.compile(
@@ -109,7 +111,7 @@ def rewrappings(excerpt: str, text: str) -> Iterator[tuple[str, str]]:
     before = excerpt, text
     said = _ELLIPSIS.sub(" ... ", _unwrapped(said))
     label = _LABEL.match(said)
-    if label and fold(label.group()).strip().lower() not in folded_forms(text)[1]:
+    if label and not _is_key_of(label.group(), folded_forms(text)[1]):
         said = _unwrapped(said[label.end() :])
     if (said, real) != before:
         yield said, real
@@ -126,6 +128,12 @@ def rewrappings(excerpt: str, text: str) -> Iterator[tuple[str, str]]:
         said, real = _STRONG.sub("", said), _STRONG.sub("", real)
     if (said, real) != before:
         yield said, real
+
+
+def _is_key_of(label: str, lowered: str) -> bool:
+    """Tell if what looks like a label of the excerpt is a key of the text: `message: down` of `message=up`."""
+    word = re.escape(re.sub(r"\W+", " ", fold(label).lower()).strip())
+    return re.search(rf"(?<![a-z0-9_.-]){word}[\s\"'`)\]】]*[=:]", lowered) is not None
 
 
 def _unmarked_lines(said: str) -> str:
@@ -160,10 +168,13 @@ def _is_invented(e: Reading, t: Reading, i: int) -> bool:
     return not _has_another_key(t, value)
 
 
+_MESSAGE_KEYS = _INVENTED_KEYS - _LEVEL_KEYS - _TIME_KEYS
+
+
 def _has_another_key(t: Reading, value: str) -> bool:
     """Tell if the text itself names what `value` is, by another word than message, text, content and the like."""
     places = t.find(joined([value]), MAX_PLACES)
-    return bool(places) and all(t.marks[at] is Gap.PAIR and t.keys[at - 1] not in _INVENTED_KEYS for at in places)
+    return bool(places) and all(t.marks[at] is Gap.PAIR and t.keys[at - 1] not in _MESSAGE_KEYS for at in places)
 
 
 def _without(e: Reading, drop: frozenset[int], between: str) -> tuple[Reading, frozenset[int]]:
@@ -222,7 +233,9 @@ def _without_harmless(e: Reading, t: Reading, min_overlap: float) -> Trial | Non
     slim = _without(e, dropped, " ")[0] if dropped else e
     if len(harmless) > len(dropped):
         return Trial(slim, t) if dropped else None
-    return Trial(slim, _without(t, _harmless(t), " ")[0])
+    bare = _without(t, _harmless(t), " ")[0]
+    bare.without_articles = True
+    return Trial(slim, bare)
 
 
 def _harmless(r: Reading) -> frozenset[int]:

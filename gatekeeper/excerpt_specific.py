@@ -23,7 +23,9 @@ def is_specific(excerpt: str) -> Support:
     (``OutOfMemoryError``) is enough. Never raises.
     """
     if len(excerpt) > 2000:
-        excerpt = excerpt[:2000]  # what is specific at its beginning is specific
+        excerpt = " ".join(
+            excerpt[:2000].rsplit(maxsplit=1)[:1]
+        )  # what is specific at its beginning is; no word is cut in two
     tokens = tokenise(excerpt)
     if any(len(t.text) >= 10 and _CAMEL_NAME.fullmatch(t.text) for t in tokens):
         return Support(ok=True, reason="the excerpt names something of its own")

@@ -132,6 +132,22 @@ REFUSE = [
     ("a level taken from a key", "ERROR [RecvWorker@762] - broken", "WARN [RecvWorker@762] - broken id 1, error = "),
     ("another instance's reading for the first", "主库 CPU 92%，内存 50%", "从库 CPU 92%，主库 CPU 60%，内存 50%"),
     ("another item's latency", "down, latency 5ms", "a: up, latency 5ms; b: down, latency 9ms"),
+    ("an ellipsis to a sibling by its number", "db-1 ... failed", "db-1 recovered and db-2 failed"),
+    ("an ellipsis to a noun with its article", "node-1 ... failed", "node-1 recovered and the node failed"),
+    ("an ellipsis to a sibling after a comma", "pod-3 ... crashed", "pod-3 restarted, pod-4 crashed"),
+    ("an ellipsis to a subject in another script", "CPU ... 异常", "CPU 正常，MEM 异常"),
+    ("a label that the text has as a key", "message: down", "message=up state=down"),
+    ("a pair that is another's value", "degraded, state=up", "degraded, previous: state=up"),
+    ("a key without a value paired with the next key", "up: req", "up=- req=1 res=2"),
+    ("may also have been", "restarted at 02:14", "db-1 may also have been restarted at 02:14"),
+    ("completed with a few more errors", "backup  completed", "backup completed with a few more errors"),
+    ("a pair taken back by not", "state=up, load=5", "state=up not really, load=5"),
+    ("a negation in backticks", "state=ready", "the pool is `not` state=ready"),
+    ("a level told as message", '{"message": "ERROR"}', "time=23:05 level=ERROR"),
+    ("an ellipsis to pod-11", "pod-10 ... OOMKilled", "pod-10 started and pod-11 OOMKilled"),
+    ("an ellipsis from Chinese to a Latin name", "主库 ... 失败", "主库 正常，redis-2 失败"),
+    ("an ellipsis to replica-2", "replica-1 ... is stuck", "replica-1 caught up, replica-2 is stuck"),
+    ("an ellipsis to another heap", "GC pause ... after 3120M", "GC pause 2450ms (G1 Evacuation Pause), heap before 3900M after 3120M, max 4096M"),
 ]  # fmt: skip
 
 ACCEPT = [
@@ -247,6 +263,14 @@ ACCEPT = [
     ("event for msg", '{"event":"deadlock found","table":"orders"}', '{"msg":"deadlock found","table":"orders","event_id":7}'),
     ("link without its target", "See KubeNode for details", "See [KubeNode](https://kubernetes.io/docs) for details"),
     ("a part that ends before a unit", "timeout: 180", CPU),
+    ("a snip in brackets", "state=up [snip] load=5", "state=up zone=z1 load=5"),
+    ("a snip in Chinese", "state=up [省略] load=5", "state=up zone=z1 load=5"),
+    ("keys of Latin glued to Chinese", "MEM使用率=50%，CPU使用率=90%", "CPU使用率=90%，MEM使用率=50%"),
+    ("an ellipsis over a list of numbers", "ports ... open", "ports 80, 443, 8080 open"),
+    ("a sibling with its own state", "db-2 ... failed", "db-1 recovered and db-2 has failed"),
+    ("a pronoun goes on", "db-1 recovered ... failed over", "db-1 recovered at 02:14 after it failed over"),
+    ("a label that the text does not have as a key", "log: connection refused", "level=error connection refused by db-1"),
+    ("an ellipsis over brackets", "Make sure pods ... to work correctly", "Make sure pods have enough resources (CPU, MEM) to work correctly"),
 ]  # fmt: skip
 
 # What stays wrong, by name: each is a known limit, and one that starts to work must leave the list.
@@ -297,7 +321,8 @@ def test_a_reason_says_what_and_where_in_both(excerpt: str, text: str, words: li
 @pytest.mark.parametrize(
     "excerpt",
     ["", " ", "...", "31", "92%", "the", "error", "ERROR", "日志", "错误日志", "order-service",
-     "failed", "2026-07-08", "23:05:28", "no", "未", "=", "\ud800", "E1042"],
+     "failed", "2026-07-08", "23:05:28", "no", "未", "=", "\ud800", "E1042",
+     "error " * 400, " " * 3000, "x" * 5000],
 )  # fmt: skip
 def test_too_short_or_general(excerpt: str) -> None:
     assert not is_specific(excerpt).ok
