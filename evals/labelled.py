@@ -85,12 +85,15 @@ def read_rows(paths: Iterable[Path]) -> list[LabelledRow]:
 
 def _rows_of(line: str) -> Iterator[object]:
     held: object = json.loads(line)
-    if isinstance(held, dict) and "sentences" in held:
-        material: dict[str, Any] = {str(key): value for key, value in held.items() if key != "sentences"}
-        for sentence in held["sentences"]:
-            yield {**material, **sentence}
-    else:
+    if not isinstance(held, dict) or "sentences" not in held:
         yield held
+        return
+    material: dict[str, Any] = {str(key): value for key, value in held.items() if key != "sentences"}
+    sentences: object = held["sentences"]
+    if not isinstance(sentences, list) or not all(isinstance(sentence, dict) for sentence in sentences):
+        raise ValueError("sentences: a list of objects is wanted")
+    for sentence in sentences:
+        yield {**material, **sentence}
 
 
 def rows_hash(rows: Sequence[LabelledRow]) -> str:

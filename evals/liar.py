@@ -24,6 +24,7 @@ import dspy
 from hypothesis import HealthCheck, Phase, Verbosity, given, seed, settings
 from hypothesis import strategies as st
 
+from evals.arguments import at_least_one
 from evals.case import Call, Case, load_cases, world
 from evals.grading import lost
 from evals.honest import Honest, choose, evidence_draft, honest
@@ -885,7 +886,9 @@ def _tell(*lines: str) -> None:
 def main(argv: Sequence[str]) -> int:
     """Tell lies and honest answers, print what leaked and what was lost; 1 where anything did."""
     parser = argparse.ArgumentParser(prog="python -m evals.liar", description="A model that lies.")
-    parser.add_argument("--runs", type=int, default=5_000, help="runs in all; half of them are honest with noise")
+    parser.add_argument(
+        "--runs", type=at_least_one, default=5_000, help="runs in all; half of them are honest with noise"
+    )
     parser.add_argument("--seed", type=int, default=0)
     asked = parser.parse_args(argv)
     dspy.configure_cache(enable_disk_cache=False, enable_memory_cache=False)

@@ -6,6 +6,7 @@ check accepts and how many honest ones it refuses. It cuts texts by regular expr
 own, so that a mistake in the product's tokens shows.
 """
 
+import argparse
 import html
 import json
 import os
@@ -19,6 +20,7 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
+from evals.arguments import folder
 from gatekeeper.excerpt import supports
 
 SEEDS = range(10)
@@ -610,12 +612,14 @@ def all_pairs(folder: Path, seeds: Iterable[int] = SEEDS) -> list[Pair]:
 
 def main(argv: Sequence[str]) -> int:
     """Print the table by kind for a source folder."""
-    folder = Path(argv[0]) if argv else field_folder()
-    rows = all_pairs(folder)
+    parser = argparse.ArgumentParser(prog="python -m evals.tampering", description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("folder", nargs="?", type=folder, default=field_folder(), help="by default that of FIELD_DATA")
+    source: Path = parser.parse_args(argv).folder
+    rows = all_pairs(source)
     began = time.perf_counter()
     print(table(rows))
     took = (time.perf_counter() - began) / max(len(rows), 1)
-    print(f"{len(rows)} pairs from {folder}, {took * 1e6:.0f} µs a pair")
+    print(f"{len(rows)} pairs from {source if source.is_dir() else 'built-in texts alone'}, {took * 1e6:.0f} µs a pair")
     return 0
 
 

@@ -42,7 +42,17 @@ def test_a_control_does_not_look_at_the_evidence() -> None:
     assert controls(rows) == controls(bare)
 
 
-@pytest.mark.parametrize("line", ["{", "[]", '{"evidence": "x", "sentences": [{}]}', '{"id": "a"}'])
+@pytest.mark.parametrize(
+    "line",
+    [
+        "{",
+        "[]",
+        '{"evidence": "x", "sentences": [{}]}',
+        '{"id": "a"}',
+        '{"evidence": "x", "sentences": 5}',
+        '{"evidence": "x", "sentences": ["a"]}',
+    ],
+)
 def test_a_bad_line_is_named(tmp_path: Path, line: str, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "rows.jsonl"
     path.write_text(f"{line}\n", encoding="utf-8")
