@@ -10,6 +10,7 @@ import re
 from collections.abc import Iterable
 from typing import Literal
 
+from gatekeeper.guard_lexicon import lex
 from gatekeeper.text import Token, TokenKind, fold, tokenise
 
 Direction = Literal["hypothesis", "gap", "action"]
@@ -25,7 +26,7 @@ _ABSOLUTE = re.compile(
     r"|\b(?:never|always|definitely|certainly|surely|undoubtedly|obviously|clearly|without (?:a )?doubt|absolutely|nothing|nobody|none of"
     r"|nothing to do with|unrelated|no relation|every(?:one|thing|body)?|entire|whole|completely|fully|all (?:of (?:it|them)|sources|logs|records|services|orders|users|checks)"
     r"|works? (?:as it should|fine|well)|(?:is|are) (?:fine|ok|okay|healthy|broken|dead|leaking|solved|resolved|fixed|done)|went away|go away"
-    r"|in (?:good|great|fine|perfect) (?:shape|order|health|condition)|ruled out|in the clear|not to blame|not involved)\b",
+    r"|in (?:good|great|fine|perfect) (?:shape|order|health|condition)|must (?:be|have)|right now|ruled out|in the clear|not to blame|not involved)\b",
     re.IGNORECASE,
 )
 _REMEDY = re.compile(
@@ -51,7 +52,7 @@ _INDIRECT = re.compile(
 )
 _CLAUSE = re.compile(r"[,，;；。.!！?？\n]+\s*")
 _ZH_FACT = re.compile(
-    r"已经|已(?!知|有|获)|正在|仍在|导致了|造成了|引起了|[一-鿿]了$|(?<![为除])了(?!解)[一-鿿]|遭到|受到|收到(?!的)"
+    r"今后|将会|还会|已经|已(?!知|有|获)|正在|仍在|导致了|造成了|引起了|[一-鿿]了$|(?<![为除])了(?!解)[一-鿿]|遭到|受到|收到(?!的)"
 )
 _ZH_INDIRECT = re.compile(r"是否|有无|与否|有没有|能否|为何|为什么|何时|多少|哪|缺|未|没有|无法|尚|待|若|如果|什么")
 
@@ -68,7 +69,22 @@ _OUTCOME = re.compile(
     r"|\b(?:after|since|once) [^,.]{0,40}\b(?:went away|disappeared|recovered|improved|cleared|stopped|vanished)\b",
     re.IGNORECASE,
 )
-_FOUND_BY_CHECK = re.compile(r"(?:检查|核对|确认|查看|验证|核实|排查)[^，,。]{1,20}(?:并没有|并未|并不|并非)")
+_FOUND_BY_CHECK = re.compile(r"(?:检查|核对|确认|查看|验证|核实|排查)[^，,。]{0,20}(?:并没有|并未|并不|并非|就是)")
+_TOLD_SOMEBODY = re.compile(
+    r"(?:已|已经|了|收到)[^，,。]{0,6}(?:通知|告知|上报|知会)|(?:通知|告知|上报|知会)(?:了|过|到)"
+    r"|\b(?:has|have|had|was|were) (?:already )?(?:been )?(?:informed|notified|told|paged|alerted|escalated)\b",
+    re.IGNORECASE,
+)
+_DENIED = re.compile(r"并没有|并未|并不|并非")
+_VERBS_OF_CHANGE = (
+    r"重启|回滚|扩容|缩容|下线|清理|删除|杀掉|终止|调大|调高|调低|修改|切换|迁移|停用|关闭|限流|降级|重建|升级"
+)
+_ORDER = re.compile(
+    rf"(?:请|务必)(?:马上|立即|尽快|先)*(?:{_VERBS_OF_CHANGE})|(?:马上|立即|尽快)(?:{_VERBS_OF_CHANGE})"
+    r"|\b(?:please|immediately|at once|right away)\s+(?:restart|reboot|roll ?back|scale|kill|delete|drop|clear|purge|disable|fail ?over|revert|drain)\b",
+    re.IGNORECASE,
+)
+_SPELLED = 3  # one, two and three count steps and sides
 _SEARCH_KEYS = ("query=", "scope=", "window=")
 _PAIR = re.compile(r"([A-Za-z_][\w.-]{0,60})\s*=\s*[\"'“]?([^\s,;，；。\"'”）)]+)")
 _ONLY_PAIRS = re.compile(rf"(?:{_PAIR.pattern}[\s,;，；。\"'”）)]*)+")
@@ -83,11 +99,41 @@ def misstated(text: str, kind: Direction, known: frozenset[str]) -> str | None:
         known: what `known_names` gives for the run's evidence and question.
     """
     plain = fold(text).strip()
+    unknown = _unknown_value(plain, kind, known)
+    if unknown is not None:
+        return unknown
+    if kind == "hypothesis" and _ONLY_PAIRS.fullmatch(plain):
+        return "tells a value and supposes nothing"
+    absolute = _ABSOLUTE.search(plain)
+    if absolute is not None:
+        return f"“{absolute.group()}” leaves no room for doubt"
+    if _tells_an_outcome(plain):
+        return "tells an outcome as if it were known"
+    core = _GAP_HEAD.sub("", plain) if kind == "gap" else plain
+    if _ORDER.search(plain) or (kind != "action" and (_REMEDY.search(plain) or _REMEDY.search(core))):
+        return "asks for a change of the system"
+    if kind == "gap" and _DENIED.search(core):
+        return "denies a fact where only a gap may be named"
+    if kind == "action" and not _CHECK.search(plain):
+        return "does not begin with a check"
+    if kind != "hypothesis":
+        open_words = _ASKED if kind == "action" else _INDIRECT
+        fact = next((clause for clause in _CLAUSE.split(core) if _states(clause, open_words)), None)
+        if fact is not None:
+            return f"“{fact}” tells a fact"
+    return None
+
+
+def _unknown_value(plain: str, kind: Direction, known: frozenset[str]) -> str | None:
+    """Say which name, number or `key=value` of a text no evidence has."""
     unknown = next(
         (token.text for token in tokenise(plain) if token.kind in _NAMED and not _is_known(token, known)), None
     )
     if unknown is not None:
         return f"“{unknown}” stands in no evidence and not in the question"
+    counted = _unknown_count(plain, known)
+    if counted is not None:
+        return f"“{counted}” stands in no evidence and not in the question"
     loose = next(
         (
             pair
@@ -99,22 +145,22 @@ def misstated(text: str, kind: Direction, known: frozenset[str]) -> str | None:
     )
     if loose is not None:
         return f"“{loose}” gives a key a value that no evidence gives it"
-    if kind == "hypothesis" and _ONLY_PAIRS.fullmatch(plain):
-        return "tells a value and supposes nothing"
-    absolute = _ABSOLUTE.search(plain)
-    if absolute is not None:
-        return f"“{absolute.group()}” leaves no room for doubt"
-    core = _GAP_HEAD.sub("", plain) if kind == "gap" else plain
-    if kind != "action" and (_REMEDY.search(plain) or _REMEDY.search(core)):
-        return "asks for a change of the system"
-    if kind == "action" and not _CHECK.search(plain):
-        return "does not begin with a check"
-    if kind != "hypothesis":
-        open_words = _ASKED if kind == "action" else _INDIRECT
-        fact = next((clause for clause in _CLAUSE.split(core) if _states(clause, open_words)), None)
-        if fact is not None:
-            return f"“{fact}” tells a fact"
     return None
+
+
+def _unknown_count(plain: str, known: frozenset[str]) -> str | None:
+    """A number in words that no evidence has in figures: `七次`, `seven times`."""
+    for item in lex(plain):
+        spelled = item.kind == "number" and item.value is not None and not item.key[:1].isdigit()
+        if spelled and (item.value or 0) > _SPELLED and f"{item.value:g}" not in known and item.key not in known:
+            return item.key
+    return None
+
+
+def _tells_an_outcome(plain: str) -> bool:
+    if _FOUND_BY_CHECK.search(plain) or _TOLD_SOMEBODY.search(plain):
+        return True
+    return _OUTCOME.search(plain) is not None and not _ZH_INDIRECT.search(plain) and not _ASKED.search(plain)
 
 
 def _seeks(clause: str, kind: Direction) -> bool:

@@ -500,8 +500,14 @@ def _subject(item: Item) -> bool:
     return item.kind in {"identifier", "compound", "unknown"} or (item.kind == "word" and not item.risk)
 
 
+_GOES_ON = re.compile(r"\b(?:still|yet|ongoing|continu\w+|goes on|going on|keeps?)\b|仍|依旧|依然|还在|继续|持续")
+
+
 def _bare(clause: Clause, material: Material) -> list[Fault]:
     """A clause without content of its own: harmless, unless it denies something after an empty search."""
+    if _GOES_ON.search(clause.form):
+        whole = (clause.items[0].start, clause.items[-1].end)
+        return [Fault(FindingKind.TIME_WIDENING, *whole, "tells that something goes on, and names nothing")]
     if not any(item.negator for item in clause.items):
         return []
     empty = [record for record in material.facts if record.kind == "empty"]

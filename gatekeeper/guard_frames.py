@@ -369,7 +369,8 @@ def clauses(sentence: str) -> list[Clause]:
         frames = _frames(form, asks=asks and (at == len(groups) - 1 or _QUESTION_WORD.search(form) is not None))
         if made and openers[at] == "which" and "trap" not in frames and _asks_for(made[-1]):
             frames |= {"embedded"}
-        if openers[at] in {"and", "or"} and made and "embedded" in made[-1].frames and "trap" not in frames:
+        goes_on = made and "embedded" in made[-1].frames and sentence[:start].rstrip()[-1:] not in ",，"
+        if openers[at] in {"and", "or"} and goes_on and "trap" not in frames:
             frames |= {"embedded"}
         if "suggest" in frames:
             suggesting = True

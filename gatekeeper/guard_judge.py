@@ -14,7 +14,7 @@ from gatekeeper.guard_denials import against_rule, over_by_now, told_further, un
 from gatekeeper.guard_frames import Clause
 from gatekeeper.guard_lexicon import state_family, stem
 from gatekeeper.guard_overreach import denied_alert, held, ordered, overreach, still
-from gatekeeper.guard_records import Record
+from gatekeeper.guard_records import Record, negated
 from gatekeeper.guard_support import COMPARES, SEEN_ONLY, Context, Fault, backed, fault, missing, name_backed, needs
 
 _REPORTED = re.compile(
@@ -96,6 +96,11 @@ def _by_kind(clause: Clause, context: Context, record: Record) -> list[Fault]:
 def _on_empty(clause: Clause, context: Context, record: Record) -> list[Fault]:
     # A `not` in the words that were sought, `OOM command not allowed`, denies nothing.
     denies = any(item.negator and item.key not in record.sought for item in clause.items)
+    ruled = next(
+        (item for at, item in enumerate(clause.items) if item.risk == _ABSENCE and not negated(clause.items, at)), None
+    )
+    if ruled is not None and not clause.frames & {"question", "condition", "embedded", "unknown"}:
+        return [fault(ruled, FindingKind.ABSENCE_AS_NONEXISTENCE)]
     if not denies and _RETURNED.search(clause.form):
         reason = "tells what a search returned, and it came back empty"
         return [_whole(clause, FindingKind.NEGATION_POLARITY, reason)]
@@ -130,8 +135,9 @@ def _on_empty(clause: Clause, context: Context, record: Record) -> list[Fault]:
     ]
 
 
+_ABSENCE = FindingKind.ABSENCE_AS_NONEXISTENCE.value
 _RETURNED = re.compile(
-    r"\breturned ?:? ?(?!no\b|nothing|zero|none|empty|0|in \d|after|within|as|without|an? (?:empty|error)|the empty)\S|返回(?:了|:)+ ?(?![无空零0没不])\S"
+    r"\b(?:query|search|lookup) (?:has )?found (?!no\b|nothing|zero|none|0)\S|\breturned ?:? ?(?!no\b|nothing|zero|none|empty|0|in \d|after|within|as|without|an? (?:empty|error)|the empty)\S|返回(?:了|:)+ ?(?![无空零0没不])\S"
 )
 _LOGGED = re.compile(
     r"(?:命中|匹配|出现|打印|记录|写|报|打|有)(?:了|过|到)|(?:日志|记录)(?:里|中)?(?:有|出现|命中|包含)"

@@ -30,6 +30,7 @@ _HAN_NUMBER = re.compile(
     r"(?P<unit>分钟|小时|秒|天|周|个小时)?"
     r"(?=[个条次台行笔项份种点天位名处月年者封只台轮级段]|$|分钟|小时|秒|周|分|的|前|后|内|左右)"
 )
+_SMALL = 3  # up to here a Chinese digit may be part of a phrase: `两条`, `三次`
 _HAN_UNITS = {"分钟": "min", "小时": "h", "个小时": "h", "秒": "s", "天": "d", "周": "week", "分": "min"}
 _EN_NUMBERS = {
     "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9,
@@ -209,8 +210,8 @@ def _lex_han(run: list[Token]) -> list[Item]:
     at = 0
     while at < len(text):
         number = _HAN_NUMBER.match(text, at)
-        if number and number.group() not in known:
-            value, unit = _number_from_han(number)
+        value, unit = _number_from_han(number) if number else (0.0, "")
+        if number and (number.group() not in known or value > _SMALL):
             items.append(
                 Item("number", number.group(), run[at].start, run[number.end() - 1].end, value=value, unit=unit)
             )

@@ -385,3 +385,22 @@ def test_hostile_text_is_read_in_linear_time(text: str) -> None:
 def test_nothing_given_allows_no_fact() -> None:
     assert not guard_answer("payment-service 的 CPU 使用率为 92%。", AnswerMaterial()).ok
     assert guard_answer("", AnswerMaterial()).ok
+
+
+@pytest.mark.parametrize(
+    ("text", "kind"),
+    [
+        ("it still goes on", "time_widening"),
+        ("仍在继续。", "time_widening"),
+        ("This does rule out pool exhaustion.", "absence_as_nonexistence"),
+        ("This query found a HikariCP alert for inventory-service.", "negation_polarity"),
+        ("query_metrics 返回：window=all", "unsupported_content"),
+        (
+            "Verify whether inventory-service works as it should, and inventory-service is off the suspect list.",
+            "absence_as_nonexistence",
+        ),
+    ],
+)
+def test_an_empty_search_bears_out_none_of_it(text: str, kind: str) -> None:
+    check = guard_answer(text, AnswerMaterial(evidence=[NO_HIT]))
+    assert kind in {finding.kind.value for finding in check.findings}, [finding.reason for finding in check.findings]

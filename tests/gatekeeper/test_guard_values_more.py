@@ -57,9 +57,11 @@ GOOD = [
     (LATENCY, "cart 的 p99 延迟 10 分钟里升了 270ms。"),
     (LATENCY, "The cart p99 rose to 0.45 s."),
     (POD, "payments-api-7d9f 重启了 4 次，原因 OOMKilled。"),
+    (POD, "payments-api-7d9f 重启了四次，原因 OOMKilled。"),
     (POD, "appendonly.aof on cache-9 is 3.2GB."),
 ]
 WRONG = [
+    (POD, "payments-api-7d9f 重启了七次，原因 OOMKilled。"),
     (QUEUE, "The mailer queue depth grew by 1800."),
     (QUEUE, "The mailer queue depth doubled to 1800."),
     (QUEUE, "mailer 的队列深度 1800，比阈值 1500 高 600。"),
