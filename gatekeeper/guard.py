@@ -10,13 +10,14 @@ place.
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
 from gatekeeper import wording
 from gatekeeper.answer import AnswerCheck, AnswerMaterial, Finding, FindingKind
 from gatekeeper.guard_findings import EXEMPT, OVERSTATING, check_of, findings_of
 from gatekeeper.guard_frames import Clause, clauses, split_sentences, told, without_introduction
 from gatekeeper.guard_judge import against_advice, best, check_record, reports_no_match, says_document, tells_no_match
-from gatekeeper.guard_lexicon import Item, lex, normal_form, speaks
+from gatekeeper.guard_lexicon import Item, lex, normal_form, speaks, state_family
 from gatekeeper.guard_overreach import attributed, bare_verdict, dismissal
 from gatekeeper.guard_records import Record, negated
 from gatekeeper.guard_remedies import acts, do_words, remedies_in
@@ -53,7 +54,7 @@ def _judge_sentence(sentence: str, material: Material, *, leads: bool = False) -
         return []
     sentence = without_introduction(sentence)
     masked, faults = _quotes(sentence, material)
-    faults += _told_searches(sentence, material) + _told_pairs(sentence, material) + _told_ports(sentence, material)
+    faults += _told_searches(sentence, material) + _told_pairs(sentence, material) + _told_names(sentence, material)
     form = normal_form(sentence)
     parts = clauses(sentence)
     names = frozenset(item.key for part in parts for item in part.items if item.kind in {"identifier", "compound"})
@@ -171,16 +172,19 @@ def _told_pairs(sentence: str, material: Material) -> list[Fault]:
     ]
 
 
+_TOOL = re.compile(r"(?<![\w-])(?:query_logs|query_metrics|query_orders?|lookup_knowledge|read_skill)(?![\w-])")
 _PORT = re.compile(r"(?<![\w/])[A-Za-z]{1,20}\d{1,4}(?:/\d{1,4}){1,4}(?![\w/])")
 
 
-def _told_ports(sentence: str, material: Material) -> list[Fault]:
-    """A fault for each name such as `Te0/3/1` that no text has as a whole."""
+def _told_names(sentence: str, material: Material) -> list[Fault]:
+    """A fault for each name such as `Te0/3/1` that no text has as a whole, and for a tool that made none of them."""
     texts = (*material.texts, material.question.text)
+    named = [match for pattern in (_PORT, _TOOL) for match in pattern.finditer(sentence)]
     return [
         Fault(FindingKind.IDENTIFIER_DRIFT, *match.span(), "names something that the material does not name")
-        for match in _PORT.finditer(sentence)
+        for match in named
         if not any(normal_form(match.group()) in text for text in texts)
+        and (not _TOOL.fullmatch(match.group()) or any(_TOOL.search(text) for text in texts))
     ]
 
 
@@ -217,11 +221,36 @@ def _judge_clause(clause: Clause, context: Context, material: Material) -> tuple
     if "suggest" in clause.frames and (remedy := _unbacked_remedies(clause, context, material)):
         return remedy, ()
     everything = (*material.facts, *material.others, material.question)
+    if unbacked := _states_beside(clause, everything):
+        return unbacked, ()
     if clause.frames & EXEMPT and "trap" not in clause.frames:
         return (uncovered(clause, context, everything, loose=True) if _must_name(clause, material) else []), ()
     if "trap" not in clause.frames and (exempt := _framed(clause, context, material)) is not None:
         return exempt, ()
     return _asserted(clause, context, material)
+
+
+_ASKING = frozenset({"question", "embedded", "condition", "meta", "hedge", "suggest"})
+
+
+def _states_beside(clause: Clause, records: Sequence[Record]) -> list[Fault]:
+    """A state that no record has, told in the clothes of a gap: `缺口：X 处于宕机状态`."""
+    if not clause.frames & {"gap", "unknown"} or clause.frames & _ASKING or not _IN_STATE.search(clause.form):
+        return []
+    if _ASKED_ABOUT.search(clause.form):
+        return []
+    known = {concept for record in records for concept in record.concepts}
+    return [
+        fault(item, FindingKind.STATE_FLIP)
+        for at, item in enumerate(clause.items)
+        if (item.concepts & {"down", "up"} or any(state_family(name) for name in item.concepts))
+        and not item.concepts & known
+        and not negated(clause.items, at)
+    ][:1]
+
+
+_ASKED_ABOUT = re.compile(r"\b(?:when|whether|if|how|what|why|which)\b|何时|是否|多久|哪|什么")
+_IN_STATE = re.compile(r"处于|正在|已经|现在|目前是|\b(?:is|are|was|were|now) ")
 
 
 def _must_name(clause: Clause, material: Material) -> bool:

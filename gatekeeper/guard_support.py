@@ -50,8 +50,6 @@ _TOOLS = frozenset(
 )
 
 
-_CALLED = _TOOLS - {"no_evidence"}
-
 # What holds or does not hold: only these are compared in polarity; a noun near a `not` proves nothing.
 POLAR = frozenset(wording.POLAR_CONCEPTS.split())
 _COUNTS_ALL = frozenset({"all", "都", "均", "全部"})
@@ -112,14 +110,9 @@ def backed(item: Item, record: Record, clause: Clause, context: Context) -> bool
     return _word_backed(item, record, clause)
 
 
-def _is_its_tool(key: str, record: Record) -> bool:
-    """Whether a tool may be named beside a record: its own, or any where it names none."""
-    return key in _TOOLS and (key in record.text or not any(tool in record.text for tool in _CALLED))
-
-
 def name_backed(key: str, record: Record) -> bool:
     """Whether a record has an identifier: whole, as a numbered part (`v42` of `checkout-v42`), or as plain words."""
-    if key in record.names or _is_its_tool(key, record) or (key in record.name_parts and any(c.isdigit() for c in key)):
+    if key in record.names or key in _TOOLS or (key in record.name_parts and any(c.isdigit() for c in key)):
         return True
     if key.removesuffix("'s") in record.names or f" {key} " in f" {record.text} ":
         return True

@@ -394,7 +394,11 @@ def test_nothing_given_allows_no_fact() -> None:
         ("仍在继续。", "time_widening"),
         ("This does rule out pool exhaustion.", "absence_as_nonexistence"),
         ("This query found a HikariCP alert for inventory-service.", "negation_polarity"),
-        ("query_metrics 返回：window=all", "unsupported_content"),
+        ("query_metrics 返回：window=all", "identifier_drift"),
+        (
+            "当前缺口：inventory-service 现在处于宕机状态 本次查询未检索到 inventory-service 的 HikariCP 日志，",
+            "state_flip",
+        ),
         (
             "Verify whether inventory-service works as it should, and inventory-service is off the suspect list.",
             "absence_as_nonexistence",
