@@ -25,14 +25,16 @@ os.environ.setdefault("LITELLM_LOCAL_MODEL_COST_MAP", "true")
 import dspy
 
 from evals.bench_excerpt import excerpt_check
-from evals.case import Case, load_cases, world
+from evals.case import Case, load_cases
 from evals.honest import honest
 from evals.large_run import large_run
+from evals.running import program_over
 from gatekeeper import AnswerMaterial, Gatekeeper, guard_answer
 from gatekeeper.evidence import Invocation
 from program import DiagnosisProgram
 from program.backends.log_files import FileLogBackend
 from program.backends.logs import LogQuery
+from program.clock import SystemClock
 from program.lm.requests import STAGES, StageRequest
 from program.lm.scripted import scripted_lm
 from program.store import Store
@@ -56,7 +58,7 @@ def median_ms(work: Callable[[], object], repeats: int) -> float:
 def overhead(repeats: int) -> Figures:
     """A narrow run over the bundled incident, its store in memory, against bare calls with the very same prompts."""
     case = next(case for case in load_cases() if case.id == NARROW)
-    program = _program(case)
+    program = program_over(case.world, scope=case.scope, clock=SystemClock())
     requests = _run(program, case)
     replies = {request.stage: _reply(case, request) for request in requests}
     instant = {stage: [json.dumps(reply, ensure_ascii=False)] * 100_000 for stage, reply in replies.items()}
@@ -83,13 +85,6 @@ def overhead(repeats: int) -> Figures:
         "ratio": round(run_ms / floor_ms, 2),
         "goal_ratio": 3.0,
     }
-
-
-def _program(case: Case) -> DiagnosisProgram:
-    source = world(case.world)
-    return DiagnosisProgram(
-        tools=source.tools, skills=source.skills, knowledge_domains=source.knowledge_domains, scope=case.scope
-    )
 
 
 def _run(program: DiagnosisProgram, case: Case) -> list[StageRequest]:

@@ -25,7 +25,7 @@ from hypothesis import HealthCheck, Phase, Verbosity, given, seed, settings
 from hypothesis import strategies as st
 
 from evals.arguments import at_least_one
-from evals.case import Call, Case, load_cases, world
+from evals.case import Call, Case, load_cases
 from evals.grading import lost
 from evals.honest import Honest, choose, evidence_draft, honest
 from evals.judging import Source, judge, source_of
@@ -42,9 +42,7 @@ from evals.reading import (
     statements,
     without_quotations,
 )
-from evals.running import CaseRun, run_script
-from program import DiagnosisProgram
-from program.clock import FixedClock
+from evals.running import CaseRun, program_over, run_script
 from program.lm.requests import StageRequest
 from program.lm.scripted import ScriptedReply, scripted_lm
 from program.rendering import WORDS
@@ -548,16 +546,8 @@ def run_lie(lie: Lie) -> CaseRun:
 
 
 def _run(case: Case, script: Honest, *, rounds: int) -> CaseRun:
-    source = world(case.world)
     lm, engine = scripted_lm(script.script())
-    program = DiagnosisProgram(
-        tools=source.tools,
-        skills=source.skills,
-        knowledge_domains=source.knowledge_domains,
-        clock=FixedClock(),
-        scope=case.scope,
-        max_rounds=rounds,
-    )
+    program = program_over(case.world, scope=case.scope, max_rounds=rounds)
     store = program.environment.store
     _keep_anothers_run(store)
     with dspy.context(lm=lm, disable_history=True, trace=[]):

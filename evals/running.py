@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, Literal
 
 import dspy
 
@@ -13,7 +13,7 @@ from evals.case import Case, world
 from evals.honest import Honest
 from evals.metrics import with_invocations
 from program import DiagnosisProgram
-from program.clock import FixedClock
+from program.clock import Clock, FixedClock
 from program.lm.extractive import extractive_lm
 from program.lm.requests import StageRequest
 from program.lm.scripted import scripted_lm
@@ -61,7 +61,7 @@ class CaseRun:
 def run_script(case: Case, script: Honest, *, max_rounds: int = 2) -> CaseRun:
     """Run a case with a scripted model."""
     lm, engine = scripted_lm(script.script())
-    program = _program(case, max_rounds)
+    program = program_over(case.world, scope=case.scope, max_rounds=max_rounds)
     return _run(program, case.question, lm, engine.requests)
 
 
@@ -72,22 +72,24 @@ def run_extractive(case: Case) -> CaseRun:
 
 def ask_extractive(question: str, world_name: str) -> CaseRun:
     """Ask a world one question without a model."""
+    return _run(program_over(world_name), question, extractive_lm(), ())
+
+
+def program_over(
+    world_name: str,
+    *,
+    scope: Literal["auto", "narrow", "open"] = "auto",
+    max_rounds: int = 2,
+    clock: Clock | None = None,
+) -> DiagnosisProgram:
+    """The program over a frozen world, its store in memory; the clock stands still unless another is given."""
     source = world(world_name)
-    clock = FixedClock()
-    program = DiagnosisProgram(
-        tools=source.tools, skills=source.skills, knowledge_domains=source.knowledge_domains, clock=clock
-    )
-    return _run(program, question, extractive_lm(), ())
-
-
-def _program(case: Case, max_rounds: int) -> DiagnosisProgram:
-    source = world(case.world)
     return DiagnosisProgram(
         tools=source.tools,
         skills=source.skills,
         knowledge_domains=source.knowledge_domains,
-        clock=FixedClock(),
-        scope=case.scope,
+        clock=clock or FixedClock(),
+        scope=scope,
         max_rounds=max_rounds,
     )
 

@@ -8,11 +8,11 @@ import dspy
 import pytest
 
 from evals.behaviours import BEHAVIOURS, Behaviour
-from evals.case import Case, load_cases, world
+from evals.case import Case, load_cases
 from evals.grading import scores_of
 from evals.honest import honest
 from evals.metrics import BrokenRunError, cost, example_of, groundedness, prediction_of, with_invocations
-from program import DiagnosisProgram
+from evals.running import program_over
 from program.clock import FixedClock
 from program.errors import RunNotFoundError
 from program.lm.extractive import extractive_lm
@@ -25,14 +25,7 @@ _COMPARED = ("answer", "verdict", "question", "run_id", "scope", "status", "roun
 
 
 def _ask(case: Case, lm: dspy.LM) -> tuple[dspy.Prediction, Store]:
-    source = world(case.world)
-    program = DiagnosisProgram(
-        tools=source.tools,
-        skills=source.skills,
-        knowledge_domains=source.knowledge_domains,
-        clock=FixedClock(),
-        scope=case.scope,
-    )
+    program = program_over(case.world, scope=case.scope)
     with dspy.context(lm=lm, disable_history=True, trace=[]):
         return with_invocations(program(question=case.question), program.environment.store), program.environment.store
 
