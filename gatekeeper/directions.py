@@ -53,6 +53,16 @@ _INDIRECT = re.compile(
 _CLAUSE = re.compile(r"[,，;；。.!！?？\n]+\s*")
 _ZH_FACT = re.compile(
     r"今后|将会|还会|已经|已(?!知|有|获)|正在|仍在|导致了|造成了|引起了|[一-鿿]了$|(?<![为除])了(?!解)[一-鿿]|遭到|受到|收到(?!的)"
+    r"|(?:刚刚|刚才|一直|处于|拖累)(?![^,;。]*的[一-鿿A-Za-z])|都是|就是|[一-鿿]完$|断定|归根结底|罪魁祸首是"
+)
+_EN_FACT = re.compile(
+    rf"{_FINITE.pattern}|\b[a-z]+ed (?:itself|themselves)\b|\b[a-z]+(?:ed|t) [\w.-]+ down\b", re.IGNORECASE
+)
+# A check has an object; a subject of its own makes what follows a statement: `check it still goes on`.
+_EN_SUBJECT = re.compile(
+    r"^\W*(?:(?:please|then|next|also|check|query|confirm|verify|see|note|look)\W+)+(?:(?:somebody|someone|everybody|they|we|he|she)\b"
+    r"|(?:it|there) (?!for|in|on|at|again|with|against|and|or|once|first|from|via|by|to|as|before|after|until)[a-z]+)",
+    re.IGNORECASE,
 )
 _ZH_INDIRECT = re.compile(r"是否|有无|与否|有没有|能否|为何|为什么|何时|多少|哪|缺|未|没有|无法|尚|待|若|如果|什么")
 
@@ -77,11 +87,15 @@ _TOLD_SOMEBODY = re.compile(
 )
 _DENIED = re.compile(r"并没有|并未|并不|并非")
 _VERBS_OF_CHANGE = (
-    r"重启|回滚|扩容|缩容|下线|清理|删除|杀掉|终止|调大|调高|调低|修改|切换|迁移|停用|关闭|限流|降级|重建|升级"
+    r"重启|回滚|扩容|缩容|下线|清理|删除|杀掉|终止|调大|调高|调低|修改|切换|迁移|停用|关闭|限流|降级|重建|升级|清空"
+)
+_VERBS_OF_CHANGE_EN = (
+    r"restart|reboot|roll(?: ?back)?|scale|kill|delete|drop|clear|purge|disable|fail ?over|revert|drain"
 )
 _ORDER = re.compile(
-    rf"(?:请|务必)(?:马上|立即|尽快|先)*(?:{_VERBS_OF_CHANGE})|(?:马上|立即|尽快)(?:{_VERBS_OF_CHANGE})"
-    r"|\b(?:please|immediately|at once|right away)\s+(?:restart|reboot|roll ?back|scale|kill|delete|drop|clear|purge|disable|fail ?over|revert|drain)\b",
+    rf"(?:请|务必|应当|应该)(?:马上|立即|尽快|先)*(?:{_VERBS_OF_CHANGE})|(?:马上|立即|尽快)(?:{_VERBS_OF_CHANGE})"
+    rf"|\b(?:please|immediately|at once|right away)\s+(?:{_VERBS_OF_CHANGE_EN})\b"
+    rf"|\b(?:{_VERBS_OF_CHANGE_EN}) [^,.;]{{1,40}}\b(?:now|at once|immediately|right away)\b",
     re.IGNORECASE,
 )
 _SPELLED = 3  # one, two and three count steps and sides
@@ -112,8 +126,8 @@ def misstated(text: str, kind: Direction, known: frozenset[str]) -> str | None:
     core = _GAP_HEAD.sub("", plain) if kind == "gap" else plain
     if _ORDER.search(plain) or (kind != "action" and (_REMEDY.search(plain) or _REMEDY.search(core))):
         return "asks for a change of the system"
-    if kind == "gap" and _DENIED.search(core):
-        return "denies a fact where only a gap may be named"
+    if kind != "hypothesis" and _DENIED.search(core):
+        return f"denies a fact where only {'a gap' if kind == 'gap' else 'a check'} may be named"
     if kind == "action" and not _CHECK.search(plain):
         return "does not begin with a check"
     if kind != "hypothesis":
@@ -203,7 +217,6 @@ def _is_known(token: Token, known: frozenset[str]) -> bool:
 def _states(clause: str, open_words: re.Pattern[str]) -> bool:
     if not clause.strip():
         return False
-    english = _FINITE.search(clause)
-    if english is not None and not open_words.search(clause):
+    if _EN_SUBJECT.search(clause) or (_EN_FACT.search(clause) and not open_words.search(clause)):
         return True
     return _ZH_FACT.search(clause) is not None and _ZH_INDIRECT.search(clause) is None

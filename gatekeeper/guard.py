@@ -19,7 +19,7 @@ from gatekeeper.guard_frames import Clause, clauses, split_sentences, told, with
 from gatekeeper.guard_judge import against_advice, best, check_record, reports_no_match, says_document, tells_no_match
 from gatekeeper.guard_lexicon import Item, lex, normal_form, speaks, state_family
 from gatekeeper.guard_overreach import attributed, bare_verdict, dismissal
-from gatekeeper.guard_records import Record, negated
+from gatekeeper.guard_records import UNLIMITED, Record, negated
 from gatekeeper.guard_remedies import acts, do_words, remedies_in
 from gatekeeper.guard_rewording import aims_of, content_of, reworded
 from gatekeeper.guard_sources import Material, read_material
@@ -54,6 +54,8 @@ def _judge_sentence(sentence: str, material: Material, *, leads: bool = False) -
         return []
     sentence = without_introduction(sentence)
     masked, faults = _quotes(sentence, material)
+    # A field is held to the material as a whole (`_told_searches`, `_told_pairs`): its `all` claims nothing.
+    masked += [match.span() for match in UNLIMITED.finditer(sentence)]
     faults += _told_searches(sentence, material) + _told_pairs(sentence, material) + _told_names(sentence, material)
     form = normal_form(sentence)
     parts = clauses(sentence)

@@ -61,6 +61,11 @@ _WINDOW = re.compile(
     r"|(?<![\d:-])\d{1,2}:\d{2}(?::\d{2})?z?\s?[\u2013~-]\s?\d{1,2}:\d{2}(?::\d{2})?z?",
     re.IGNORECASE,
 )
+# A search without a limit: `window=all` tells how it looked, not that all of anything did something.
+UNLIMITED = re.compile(
+    r"\b(?:window|range|scope|service|source|host|instance|level|status)s?=[\"\[]?(?:all|any|every)[\"\]]?(?=\s*(?:[;,；，。)）\n]|\.?$))",
+    re.IGNORECASE,
+)
 _SOUGHT = re.compile(
     r"\b(?:query|filter|pattern|search|keyword|grep|expr|q)\s*=\s*(?:\"[^\"]{0,200}\"|[^;\n]{0,200})"
     r"|(?<!=)\"[^\"\n]{1,200}\"|“[^“”\n]{1,200}”|「[^「」\n]{1,200}」"
@@ -246,8 +251,9 @@ def record_of(source: Source) -> Record:
     reading = _Reading()
     whole = f"{source.context}\n{source.text}" if source.context else source.text
     unit = source.unit if source.unit.isalpha() or source.unit == "%" else ""  # `unit=F3` is a name
-    _read_into(reading, whole, unit or _metric_unit(source.text))
-    words, concepts = _name_words(whole)
+    told = UNLIMITED.sub(" ", whole)
+    _read_into(reading, told, unit or _metric_unit(source.text))
+    words, concepts = _name_words(told)
     reading.words |= words
     reading.concepts |= concepts | _implied(source)
     reading.concepts |= {implied for concept in reading.concepts for implied in _IMPLIED.get(concept, ())}

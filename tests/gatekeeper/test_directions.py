@@ -35,6 +35,11 @@ HELD: list[tuple[Direction, str]] = [
     ("gap", "Unknown: whether the waiting requests recovered after 23:05:28."),
     ("gap", "未知重启之后是否恢复"),
     ("hypothesis", "The three steps may share one pool."),
+    ("action", "查询处于 firing 状态的告警"),
+    ("action", "检查刚刚重启的实例的日志"),
+    ("action", "Check it again with a wider window."),
+    ("action", "Check there for slow queries."),
+    ("gap", "未知连接池是否一直耗尽"),
 ]
 WITHHELD: list[tuple[Direction, str]] = [
     ("hypothesis", "mail-relay never had any trouble"),
@@ -79,6 +84,20 @@ WITHHELD: list[tuple[Direction, str]] = [
     ("action", "query the fault of the runbook happens right now"),
     ("action", "核对是否有告警，order-service 今后还会继续恶化"),
     ("action", "verify whether query=service=payment-service,"),
+    ("gap", "当前缺口：备份任务刚刚跑完"),
+    ("gap", "当前缺口：order-service 从上周起就一直这样"),
+    ("gap", "当前缺口：order-service 现在处于宕机状态"),
+    ("gap", "当前缺口：应当清空队列"),
+    ("action", "查询都是昨晚那次发布惹的祸"),
+    ("action", "查询连接池并没有耗尽"),
+    ("action", "检查归根结底是磁盘太慢拖累了 order-service"),
+    ("action", "检查可以断定是硬件故障"),
+    ("action", "query order-service healed itself"),
+    ("action", "check it still goes on"),
+    ("action", "check it is proven that order-service crashed"),
+    ("action", "query somebody made a mistake by hand"),
+    ("action", "check a slow disk dragged order-service down"),
+    ("action", "query roll order-service back at once"),
 ]
 
 

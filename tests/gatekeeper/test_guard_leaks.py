@@ -1161,3 +1161,42 @@ def test_a_check_is_kept(text: str) -> None:
 @pytest.mark.parametrize("text", ["请重启数据库后再查", "请重启数据库后再查。", "重启数据库后再查一次。"])
 def test_a_remediation_does_not_pass_as_the_wording_of_a_gap(text: str) -> None:
     assert not guard_answer(text, of_claims(gaps=["请重启数据库后再查"])).ok
+
+
+UNLIMITED = (
+    ref(
+        1,
+        "query_logs",
+        "$.counts[0]",
+        "query_logs counted total=131; query=level=ERROR; service=order-service; scope=log files: order.log (900"
+        " records); window=all",
+    ),
+    ref(2, "query_logs", "$.logs[0]", "POST /api/orders failed orderId=ORD-1161; services=all; window=all"),
+)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "所有订单都失败了",
+        "订单全部失败",
+        "All orders failed.",
+        "Every order failed.",
+        "All orders failed (window=all).",
+    ],
+)
+def test_a_search_without_a_limit_says_nothing_of_all_things(text: str) -> None:
+    check = guard_answer(text, AnswerMaterial(evidence=UNLIMITED, question=QUESTION))
+    assert {finding.kind.value for finding in check.findings} >= {"scope_widening"}
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "本次检索 order-service 的 ERROR 日志，共匹配 131 条（window=all）。",
+        "This search matched 131 log records of order-service at ERROR (window=all).",
+        "order-service 的 ERROR 日志共匹配 131 条，window=all。",
+    ],
+)
+def test_a_copied_field_of_a_search_claims_nothing(text: str) -> None:
+    assert guard_answer(text, AnswerMaterial(evidence=UNLIMITED, question=QUESTION)).ok
