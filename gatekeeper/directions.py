@@ -86,6 +86,13 @@ _TOLD_SOMEBODY = re.compile(
     re.IGNORECASE,
 )
 _DENIED = re.compile(r"并没有|并未|并不|并非")
+# What a search found is a claim, and bound to its evidence; a check may ask why it found nothing.
+_FOUND_NONE = re.compile(
+    r"(?:未能?|没有?|没能)(?:检索|查询|查|找|搜索?|匹配)到|(?:未|没有?)命中"
+    r"|\b(?:found (?:no|nothing|none)|no match(?:es)?|returned (?:no|nothing|none)|(?:did|does) not (?:find|match|return))\b",
+    re.IGNORECASE,
+)
+_WHY = re.compile(r"是否|有无|原因|为何|为什么|哪|\b(?:whether|if|why|which|where)\b", re.IGNORECASE)
 _VERBS_OF_CHANGE = (
     r"重启|回滚|扩容|缩容|下线|清理|删除|杀掉|终止|调大|调高|调低|修改|切换|迁移|停用|关闭|限流|降级|重建|升级|清空"
 )
@@ -126,7 +133,7 @@ def misstated(text: str, kind: Direction, known: frozenset[str]) -> str | None:
     core = _GAP_HEAD.sub("", plain) if kind == "gap" else plain
     if _ORDER.search(plain) or (kind != "action" and (_REMEDY.search(plain) or _REMEDY.search(core))):
         return "asks for a change of the system"
-    if kind != "hypothesis" and _DENIED.search(core):
+    if kind != "hypothesis" and _denies(core, kind):
         return f"denies a fact where only {'a gap' if kind == 'gap' else 'a check'} may be named"
     if kind == "action" and not _CHECK.search(plain):
         return "does not begin with a check"
@@ -175,6 +182,12 @@ def _tells_an_outcome(plain: str) -> bool:
     if _FOUND_BY_CHECK.search(plain) or _TOLD_SOMEBODY.search(plain):
         return True
     return _OUTCOME.search(plain) is not None and not _ZH_INDIRECT.search(plain) and not _ASKED.search(plain)
+
+
+def _denies(core: str, kind: Direction) -> bool:
+    if _DENIED.search(core):
+        return True
+    return kind == "action" and any(_FOUND_NONE.search(one) and not _WHY.search(one) for one in _CLAUSE.split(core))
 
 
 def _seeks(clause: str, kind: Direction) -> bool:

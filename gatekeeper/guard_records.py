@@ -165,6 +165,9 @@ def _read_into(reading: _Reading, text: str, unit: str) -> None:
         role = ""
         for at, item in enumerate(items):
             role = _role(item) or role
+            if _is_port(part.group(), items, at):
+                reading.parts.add(f":{item.key}")
+                continue
             _read_item(reading, items, at, unit)
             if item.kind == "time":
                 for clock in clocks(item):
@@ -205,6 +208,23 @@ def _metric_unit(text: str) -> str:
     metric = re.search(r"\bmetric=([A-Za-z0-9_.:]+)", text)
     parts = metric[1].split("_") if metric else []
     return next((UNIT_HINTS[part] for part in (*parts[-1:], *parts[:1]) if part in UNIT_HINTS), "")
+
+
+_HOST = re.compile(r"(?=.*\d)(?=.*[-.])")
+_ADDRESS = re.compile(r"\d{1,3}(?:\.\d{1,3}){3}")
+
+
+def _is_port(text: str, items: tuple[Item, ...], at: int) -> bool:
+    """Whether a number is the port of `10.2.3.4:8081` or `web-1:8080`: part of a name, and no measure of anything."""
+    host, port = items[at - 1], items[at]
+    if at == 0 or port.kind != "number" or host.kind != "identifier" or _HOST.match(host.key) is None:
+        return False
+    if text[host.end : port.start] != ":" or not port.key.isdigit():
+        return False
+    return len(port.key) >= _LEAST_PORT or _ADDRESS.fullmatch(host.key) is not None
+
+
+_LEAST_PORT = 4  # digits behind a name: `shard-3:120 records` may be a count
 
 
 def _read_name(reading: _Reading, item: Item) -> None:

@@ -245,7 +245,7 @@ def _number_backed(item: Item, record: Record, clause: Clause, context: Context)
     names = sum(1 for other in clause.items if other.kind == "identifier")
     if not item.unit and item.value == names and names > 1:
         return True
-    if not item.unit and item.key in record.name_parts:
+    if not item.unit and (item.key in record.name_parts or _port_backed(item.key, record, clause)):
         return True
     if _per(item, clause):
         return True  # `57 jobs a minute`: the rate is held by its count
@@ -262,6 +262,15 @@ def _number_backed(item: Item, record: Record, clause: Clause, context: Context)
         again = replace(reading, item=read)
         return number_known(again, plain, more, sided=sided)
     return False
+
+
+def _port_backed(key: str, record: Record, clause: Clause) -> bool:
+    """Whether a number is told as the port that it is: `web-1:8080`, `端口 8080`."""
+    told = f": {key}" in clause.form or _has(_PORT, clause.form)  # the normal form parts `web-1: 8080`
+    return told and f":{key}" in record.name_parts
+
+
+_PORT = re.compile(r"端口|\bports?\b|\blisten")
 
 
 def _at_another_time(item: Item, clause: Clause, record: Record, context: Context) -> bool:

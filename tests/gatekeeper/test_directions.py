@@ -40,6 +40,9 @@ HELD: list[tuple[Direction, str]] = [
     ("action", "Check it again with a wider window."),
     ("action", "Check there for slow queries."),
     ("gap", "未知连接池是否一直耗尽"),
+    ("gap", "未检索到 order-service 的慢查询日志"),
+    ("action", "排查为何未检索到 order-service 的日志"),
+    ("action", "Check why the search found no record of order-service"),
 ]
 WITHHELD: list[tuple[Direction, str]] = [
     ("hypothesis", "mail-relay never had any trouble"),
@@ -98,6 +101,8 @@ WITHHELD: list[tuple[Direction, str]] = [
     ("action", "query somebody made a mistake by hand"),
     ("action", "check a slow disk dragged order-service down"),
     ("action", "query roll order-service back at once"),
+    ("action", "查询历次查询未检索到 order-service 的日志"),
+    ("action", "check this search found no record of order-service"),
 ]
 
 

@@ -1200,3 +1200,37 @@ def test_a_search_without_a_limit_says_nothing_of_all_things(text: str) -> None:
 )
 def test_a_copied_field_of_a_search_claims_nothing(text: str) -> None:
     assert guard_answer(text, AnswerMaterial(evidence=UNLIMITED, question=QUESTION)).ok
+
+
+ADDRESSED = (
+    ref(1, "query_metrics", "$.alerts[0]", "alertname=HighCPUUsage, instance=10.2.3.4:80, state=firing, current=92%"),
+    ref(2, "query_metrics", "$.alerts[1]", "alertname=HighCPUUsage, instance=payment-7f9c:8081, current=91%"),
+    ref(3, "query_logs", "$.logs[0]", "ERROR shard-3:120 records rejected, connection refused"),
+)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "CPU 使用率为 8081%。",
+        "CPU usage is 8081%.",
+        "CPU 使用率为 8081。",
+        "CPU 使用率为 80%。",
+        "共有 8081 条 ERROR 日志。",
+    ],
+)
+def test_a_port_is_no_measure(text: str) -> None:
+    check = guard_answer(text, AnswerMaterial(evidence=ADDRESSED, question=QUESTION))
+    assert "number_drift" in {finding.kind.value for finding in check.findings}
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "The instance payment-7f9c:8081 is at 91%.",
+        "instance=10.2.3.4:80 的 HighCPUUsage 处于 firing 状态。",
+        "120 records were rejected.",
+    ],
+)
+def test_a_port_told_as_a_port_is_kept(text: str) -> None:
+    assert guard_answer(text, AnswerMaterial(evidence=ADDRESSED, question=QUESTION)).ok
