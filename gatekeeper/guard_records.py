@@ -113,6 +113,7 @@ class Record:
     events: tuple[int, ...] = ()
     instants: tuple[Instant, ...] = ()
     wholes: frozenset[float] = frozenset()
+    scoped: frozenset[float] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
@@ -318,6 +319,7 @@ def record_of(source: Source) -> Record:
         pairs=pairs,
         wholes=_wholes(numbers, pairs, normal_form(whole)),
         searched=frozenset(windows - set(events)),
+        scoped=_scoped(whole, numbers),
         counted=_counted(whole),
         units=_units(source),
         moments=_moments(source),
@@ -424,6 +426,17 @@ def _units(source: Source) -> tuple[tuple[frozenset[str], frozenset[str]], ...]:
         names = frozenset(item.key for item in items if item.kind in {"identifier", "compound"})
         made.append((names, frozenset(item.key for item in items if item.kind == "number")))
     return tuple(made)
+
+
+_SCOPE = re.compile(r"\bscope\s*[=:]\s*[^;\n]*", re.IGNORECASE)
+
+
+def _scoped(text: str, numbers: Sequence[Number]) -> frozenset[float]:
+    """The numbers that a record gives only as the size of what was read: `scope=14 log files, 5513 records`."""
+    if _SCOPE.search(text) is None:
+        return frozenset()
+    apart = {item.value for item in lex(_SCOPE.sub(" ", text)) if item.kind == "number"}
+    return frozenset(number.raw for number in numbers if not number.dimension and number.raw not in apart)
 
 
 def _counted(text: str) -> tuple[tuple[float, frozenset[str]], ...]:

@@ -1234,3 +1234,46 @@ def test_a_port_is_no_measure(text: str) -> None:
 )
 def test_a_port_told_as_a_port_is_kept(text: str) -> None:
     assert guard_answer(text, AnswerMaterial(evidence=ADDRESSED, question=QUESTION)).ok
+
+
+SCOPED = ref(
+    1,
+    "query_logs",
+    "$.counts[0]",
+    "query_logs counted total=131; query=phrase=[timed out]; service=order-service; scope=14 log files (a.log, b.log),"
+    " 5513 records; window=all",
+)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "本次检索共匹配 5513 条 order-service 日志。",
+        "order-service 共有 5513 条 timed out 日志。",
+        "命中 5513 条。",
+        "记录数 5513",
+        "This search matched 5,513 records.",
+        "This search matched 14 records of order-service.",
+        "There are 5513 records of order-service.",
+        "5513 hits",
+    ],
+)
+def test_what_a_search_read_is_not_what_it_found(text: str) -> None:
+    check = guard_answer(text, AnswerMaterial(evidence=[SCOPED], question=QUESTION))
+    assert "number_drift" in {finding.kind.value for finding in check.findings}
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "在 5513 条记录中匹配 131 条。",
+        "本次检索了 5513 条记录，匹配 131 条。",
+        "共读取 5513 条记录。",
+        "131 of 5513 records matched.",
+        "Of the 5,513 records read, 131 matched.",
+        "The scope was 14 log files with 5513 records.",
+        "5513 records were read.",
+    ],
+)
+def test_what_a_search_read_may_be_told_as_that(text: str) -> None:
+    assert guard_answer(text, AnswerMaterial(evidence=[SCOPED], question=QUESTION)).ok
