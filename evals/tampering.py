@@ -100,6 +100,12 @@ CHANGES_NEXT = re.compile(
     r"(?:\b(?:not|no|never|cannot|without|if|may|might|unless|whether|could|maybe|failed to|unable to|than"
     r"|least)|[不未没无])$"
 )
+# What an omission may not take away: other words of denying, and a comparison with the number that follows.
+LEANS = re.compile(
+    r"\b(?:nothing|none|nobody|nor|neither|seldom|rarely|hardly)\b|(?:超过|低于|高于|少于|大于|小于|至少|多于"
+    r"|\b(?:above|below|over|under|least|most)|[<>])$",
+    re.IGNORECASE,
+)
 STATES = {
     "firing": "resolved", "resolved": "firing", "up": "down", "true": "false", "false": "true",
     "failed": "succeeded", "succeeded": "failed", "active": "suppressed", "error": "info",
@@ -427,7 +433,8 @@ def _fields_of(text: str) -> list[tuple[str, str]]:
     fields = [(k.strip(), v.strip()) for k, _, v in parts if re.fullmatch(r"[\w.]+", k.strip())]
     if len(fields) < 3 or len(fields) < len(parts):
         fields = [(m[1], m[2]) for m in FIELD.finditer(text)]
-    return fields if len(fields) >= 2 and len({k for k, _ in fields}) == len(fields) else []
+    said = all(re.search(r"\w|^-$", value) for _, value in fields)  # `up=` in prose names a field and gives none
+    return fields if said and len(fields) >= 2 and len({k for k, _ in fields}) == len(fields) else []
 
 
 def reordered(part: str, text: str, siblings: list[str], rng: random.Random) -> str | None:
@@ -471,15 +478,18 @@ def fields_left_out(part: str, text: str, siblings: list[str], rng: random.Rando
 
 
 def ellipsis(part: str, text: str, siblings: list[str], rng: random.Random) -> str | None:
-    """Leave the middle of one statement out."""
-    statements = [s for s in re.split(r"\n\s*\n|\n(?=\s*[-*#|])|(?<=[.!?。])\s+", text) if len(s.split()) >= 8]
+    """Leave the middle of one statement out, and nothing that its end leans on."""
+    statements = [
+        s for s in re.split(r"\n\s*\n|\n(?=\s*[-*#|])|(?<=[.!?;])\s+|(?<=[。；])", text) if len(s.split()) >= 8
+    ]
     if not statements:
         return None
     words = rng.choice(statements).split()
     first = rng.randint(2, len(words) // 2)
     last = rng.randint(first + 1, len(words) - 2)
     gone = " ".join(words[first - 1 : last])
-    if NEGATION.search(gone) or HEDGE.search(gone) or re.search(r"[=:]$", words[first - 1]):
+    turned = NEGATION.search(gone) or HEDGE.search(gone) or LEANS.search(gone)
+    if turned or re.search(r"[=:]$", words[first - 1]):
         return None
     return " ".join([*words[:first], rng.choice(["...", "…", "[...]", "……"]), *words[last:]])
 

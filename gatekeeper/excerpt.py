@@ -11,7 +11,7 @@ from gatekeeper.excerpt_edges import is_verbatim, with_unit
 from gatekeeper.excerpt_pieces import Piece, Trial, cut_at_ellipses, cut_at_fields, said
 from gatekeeper.excerpt_placing import UNIT_RISK, place_all
 from gatekeeper.excerpt_reading import Reading, folded_forms, joined, read_fresh, reading_of
-from gatekeeper.excerpt_rewraps import rewrappings, second_readings
+from gatekeeper.excerpt_rewraps import is_final, rewrappings, second_readings
 from gatekeeper.text import fold
 
 
@@ -35,9 +35,9 @@ def _match(trial: Trial) -> Support | None:
     if not n or not t.keys:
         trial.fail(0, "the excerpt has no word to compare" if not n else "the text is empty")
         return None
-    absent = next((i for i, key in enumerate(e.keys) if key not in t.vocabulary), None)
-    if absent is not None:
-        trial.fail(absent + 1, _missing_token(trial, absent))
+    trial.absent = tuple(i for i, key in enumerate(e.keys) if key not in t.vocabulary)
+    if trial.absent:
+        trial.fail(trial.absent[0] + 1, _missing_token(trial, trial.absent[0]))
         return None
     if place_all(trial, [Piece(0, n, after_ellipsis=False, record=0, is_pair=False)]):
         return _WHOLE
@@ -89,6 +89,8 @@ def supports(excerpt: str, text: str, *, min_overlap: float = 0.8) -> Support:
         excerpt = as_said = whole
     trial = Trial(Reading(as_said, as_said.lower()), reading_of(text))
     found = _match(trial)
+    if found is None and trial.absent and is_final(trial):
+        return Support(ok=False, reason=trial.fault)
     return found or _second_chance(excerpt, text, trial, min_overlap)
 
 

@@ -140,7 +140,9 @@ _RISKY_AFTER = re.compile(
 )
 
 
-_SPACED_UNIT = re.compile(rf"\s{{1,3}}(?!%|‰|°)(?:{UNITS_SPACED})(?![a-z0-9_])", re.IGNORECASE)
+UNIT = rf"(?!%|‰|°)(?:{UNITS_SPACED})(?![a-z0-9_])"
+SPACED_UNIT = rf"\s{{1,3}}{UNIT}"
+_SPACED_UNIT = re.compile(SPACED_UNIT, re.IGNORECASE)
 
 
 def with_unit(plain: str, text: str) -> str:

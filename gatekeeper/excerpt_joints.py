@@ -4,7 +4,7 @@ import re
 
 from gatekeeper.excerpt_edges import end_fault, start_fault
 from gatekeeper.excerpt_pieces import Piece, Trial
-from gatekeeper.excerpt_reading import Gap, Reading
+from gatekeeper.excerpt_reading import NO_VALUE, Gap, Reading
 from gatekeeper.excerpt_words import (
     BARE_NUMBER,
     CJK_CHAR,
@@ -89,6 +89,8 @@ def _field_fault(trial: Trial, piece: Piece, left: int, at: int) -> str:
     for i in range(*((left, at) if at > left else (end, left))):
         if t.marks[i] >= Gap.SENTENCE or _is_clause_border(t, i):
             return f"joins two statements that the text, at {t.starts[i]}, keeps apart"
+    if NO_VALUE.match(t.gaps[end]) and NO_VALUE.match(trial.e.gaps[piece.end]) and end - at == 1:
+        return ""
     whole = (at == 0 or t.marks[at] >= Gap.FIELD) and (end == len(t.keys) or t.marks[end] >= Gap.FIELD)
     if not whole and (at < left or end - at == 1):
         return f"is part of something else in the text, at {t.starts[at]}"

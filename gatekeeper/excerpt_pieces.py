@@ -26,6 +26,7 @@ class Trial:
     free: frozenset[int] = frozenset()  # pieces whose invented key was taken off may move
     fault: str = ""
     fault_at: int = -1
+    absent: tuple[int, ...] = ()  # tokens of the excerpt that the text does not have
 
     def fail(self, at: int, fault: str) -> None:
         """Keep the fault if none was found further on in the excerpt."""

@@ -28,7 +28,7 @@ class Gap(IntEnum):
 
 _ELLIPSIS = re.compile(r"\.{3,}|…|。{3,}")
 _PAIR = re.compile(r"[\s\"'`)\]}*]*(?:=>|==?|:)[\s\"'`(\[{*]*")
-_NO_VALUE = re.compile(r"[\"'`]?[=:][\"'`]?-[\"'`]?[\s,;|]")  # `up=- req=1`
+NO_VALUE = re.compile(r"[\"'`]?[=:][\"'`]?-[\"'`]?(?:[\s,;|]|$)")  # `up=- req=1`
 _LIST_ITEM = re.compile(r"\n\s*[-*+]\s|\}\s*,?\s*\{|\n\s*\{|\n[ \t]*---|\|[ \t]*\n[ \t]*\|")
 _BLANK = re.compile(r"\n\s*\n|\n\s*#")
 _FIELD = re.compile(r"[,;；、|{}\t·]|(?:^|\s)-+\s|\]\s*:|\)\s*:")
@@ -46,7 +46,7 @@ def _classify_short(gap: str) -> Gap:
         return Gap.ELLIPSIS
     if _LIST_ITEM.search(gap):
         return Gap.RECORD
-    if _NO_VALUE.match(gap):
+    if NO_VALUE.match(gap):
         return Gap.FIELD
     if _PAIR.fullmatch(gap) and not (gap[0] in ")]" and ":" in gap):
         return Gap.PAIR
@@ -228,9 +228,12 @@ class Reading:
 
     @cached_property
     def records(self) -> list[int]:
-        """The record that each token belongs to; a repeated key opens a new one."""
+        """The record that each token belongs to; a repeated key opens a new one.
+
+        Unless it repeats its value and is not what the record begins with: a description tells fields once more.
+        """
         marks, records, current = self.marks, list[int](), 0
-        seen: set[str] = set()
+        seen: dict[str, list[str]] = {}
         paths = _paths(self._objects[0]) if self._has_objects else None
         for i, key in enumerate(self.keys):
             is_key = marks[i + 1] is Gap.PAIR
@@ -238,13 +241,22 @@ class Reading:
                 key = self._key_phrase(i, key)
                 if paths is not None:
                     key = paths[self._objects[1][i]] + key
-            if (i and marks[i] is Gap.RECORD) or (is_key and key in seen):
+            value = self._value_at(i + 1) if is_key else []
+            again = is_key and key in seen and (seen[key] != value or key == next(iter(seen)))
+            if (i and marks[i] is Gap.RECORD) or again:
                 current += 1
-                seen = set()
+                seen = {}
             if is_key:
-                seen.add(key)
+                seen[key] = value
             records.append(current)
         return records
+
+    def _value_at(self, i: int) -> list[str]:
+        """Return the first tokens of the value at `i`: a date and its time, not the date alone."""
+        end = min(i + 1, len(self.keys))
+        while end < min(i + 3, len(self.keys)) and self.marks[end] <= Gap.SPACE:
+            end += 1
+        return self.keys[i:end]
 
     def _key_phrase(self, i: int, key: str) -> str:
         """Return a key with the words that lead into it: `max cpu` is not `avg cpu`, nor `阈值` `当前值`."""

@@ -3,7 +3,9 @@
 import html
 import re
 from collections.abc import Iterator
+from itertools import pairwise
 
+from gatekeeper.excerpt_edges import SPACED_UNIT, UNIT
 from gatekeeper.excerpt_pieces import MAX_PLACES, Trial
 from gatekeeper.excerpt_reading import DATE, Gap, Reading, folded_forms, joined
 from gatekeeper.excerpt_words import HARMLESS, word_set
@@ -33,6 +35,31 @@ MAY_BE_ABSENT = (
     | frozenset(part for key in _INVENTED_KEYS | HARMLESS for part in re.findall(r"[a-z]+|[\u3400-\u9fff]", key))
     | frozenset(part for unit in UNIT_NAMES for part in re.findall(r"[a-z]+|[\u3400-\u9fff]", unit))
 )
+
+
+_WRAPPED = re.compile(r"[\\&`*~]|\]\(|(?:^|\n)\s*(?:[|<>]|\d{1,3}[.)、]\s)")
+_PLAIN_NUMBER = re.compile(r"[-+]?\d+(?:\.\d+)?")
+
+
+def is_final(trial: Trial) -> bool:
+    """Tell if no other reading can find a token that the text does not have: nothing is wrapped, and it may not be absent."""
+    e, t = trial.e, trial.t
+    if _WRAPPED.search(e.lowered) or _WRAPPED.search(t.lowered) or _LABEL.match(e.lowered):
+        return False
+    if _UNIT_FIRST.match(e.lowered) or _ELLIPSIS.search(e.lowered):  # half a measure
+        return False
+    return any(_must_be_there(e, i) for i in trial.absent)
+
+
+def _must_be_there(e: Reading, i: int) -> bool:
+    key = e.keys[i]
+    if key in MAY_BE_ABSENT or "_" in (key[0], key[-1]):  # `_emphasis_`
+        return False
+    if key[0].isdigit() and "," in e.gaps[i]:  # one number with what the comma parts from it
+        return False
+    if _PLAIN_NUMBER.fullmatch(key):  # may lack its unit at the end
+        return i < len(e.keys) - 1 and "," not in e.gaps[i + 1]
+    return "." not in key and "," not in key
 
 
 def unescape(text: str) -> str:
@@ -195,13 +222,54 @@ def _without(e: Reading, drop: frozenset[int], between: str) -> tuple[Reading, f
     return Reading(folded, folded.lower()), frozenset(free)
 
 
+_CUT_BEFORE_UNIT = re.compile(r"(\S+\s+)(\d+(?:\.\d+)?)[\"'`)\]】]*\s*$")
+_CUT_READ = 80  # characters
+_UNIT_FIRST = re.compile(rf"[\"'`(\[【]*{UNIT}")
+_CUT_AFTER_NUMBER = re.compile(rf"^[\"'`(\[【]*({UNIT}\W*\w{{1,8}})")
+
+
+def _with_cut_measures(e: Reading, t: Reading) -> Reading | None:
+    """Complete a measure that the excerpt's end, beginning or ellipsis cuts at its space: `in 5| minutes`.
+
+    Half a measure says less than the whole one: where the text lets the whole one be told, it lets the half.
+    """
+    if not (e.keys and (e.keys[-1].isdigit() or _UNIT_FIRST.match(e.lowered) or _ELLIPSIS.search(e.lowered))):
+        return None
+    edges = [0, *(e.starts[i] for i in range(1, len(e.keys)) if e.marks[i] is Gap.ELLIPSIS), len(e.lowered)]
+    parts: list[str] = []
+    for start, end in pairwise(edges):
+        part = e.lowered[start:end]
+        body = part.rstrip(" .…[。")
+        parts += [_unit_cut_off(_number_cut_off(body, t), t), part[len(body) :]]
+    lowered = "".join(parts)
+    return None if lowered == e.lowered else Reading(lowered, lowered)
+
+
+def _unit_cut_off(part: str, t: Reading) -> str:
+    tail = max(0, len(part) - _CUT_READ)
+    found = _CUT_BEFORE_UNIT.search(part, tail)
+    if not found:
+        return part
+    before, number = re.escape(found[1].strip()), re.escape(found[2])
+    unit = re.search(rf"{before}\s+{number}({SPACED_UNIT})", t.lowered)
+    return f"{part[: found.end(2)]}{unit[1]}{part[found.end(2) :]}" if unit else part
+
+
+def _number_cut_off(part: str, t: Reading) -> str:
+    found = _CUT_AFTER_NUMBER.match(part)
+    if not found:
+        return part
+    number = re.search(rf"(?<![\w.])(\d+(?:\.\d+)?\s{{1,3}}){re.escape(found[1])}", t.lowered)
+    return f"{part[: found.start(1)]}{number[1]}{part[found.start(1) :]}" if number else part
+
+
 _THOUSANDS = re.compile(r"(?<!:\d\d)(?<=\d),\s?(?=\d{3}(?!\d))")
 _NESTED_KEY = re.compile(r"([a-z_][a-z0-9_]*)\.([a-z_][a-z0-9_.]*)")
 
 
 def _without_nesting(e: Reading, t: Reading) -> Reading | None:
     """Rewrite `labels.instance=` as `instance=` where the text knows only the inner name."""
-    if not any("." in key for key in e.keys):
+    if not any("." in key and key not in t.vocabulary for key in e.keys):
         return None
     parts, changed = [e.gaps[0]], False
     for i, key in enumerate(e.keys):
@@ -255,6 +323,10 @@ def _values_in_a_row(e: Reading, t: Reading) -> Trial | None:
 
 def second_readings(e: Reading, t: Reading, min_overlap: float) -> Iterator[Trial]:
     """Yield other ways to read the excerpt against the text, the likeliest first."""
+    measured = _with_cut_measures(e, t)
+    if measured:
+        e = measured
+        yield Trial(e, t)
     nested = _without_nesting(e, t)
     if nested:
         e = nested

@@ -177,9 +177,8 @@ _MONTH = r"(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)"
 _DIGITS = r"(?:(?<![\[\d])[1-9]\d{0,2}(?:,\d{3}){1,6}(?!\d|,\d)(?:\.\d+)?|\d+(?:\.\d+)?(?:e[+-]?\d{1,3})?)"
 _END = r"(?![a-z0-9_]|[-.$]+[a-z0-9_]|[:/]//)"
 _PUNCTUATION = "。、！？…（）【】《》〈〉「」『』〔〕〖〗·～‹›；："
-_TOKEN_SOURCE = (
-    r"[a-z][a-z0-9+]{1,11}://[^\s\"'<>()\[\]{}|,;。、！？（）]*[a-z0-9/=_%&#-]"
-    r"|(?<![a-z0-9_-])\d{4}[-/]\d{1,2}[-/]\d{1,2}(?=t\d|[^a-z0-9_/-]|$)"
+_VALUE = (
+    r"(?<![a-z0-9_-])\d{4}[-/]\d{1,2}[-/]\d{1,2}(?=t\d|[^a-z0-9_/-]|$)"
     rf"|(?<![a-z0-9_])\d{{1,2}}/{_MONTH}/\d{{4}}(?![a-z0-9_])"
     r"|(?<![a-z0-9_:])(?:[0-9a-f]{0,4}:){3,15}[0-9a-f]{1,4}(?![a-z0-9_:])"
     r"|(?<![a-z0-9_])t?\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d{1,9})?)?(?:z|[+-]\d{2}:?\d{2})?(?![a-z0-9_]|:\d)"
@@ -188,11 +187,16 @@ _TOKEN_SOURCE = (
     rf"|(?<![a-z0-9_.)\]-])[-+]{_DIGITS}(?:(?:{_UNITS_TIGHT}){_END}|{_END})"
     rf"|(?<![a-z0-9_.]){_DIGITS}"
     rf"(?:(?:{_UNITS_TIGHT}){_END}|\s{{1,3}}(?:{UNITS_SPACED})(?![a-z0-9_]|\s?=|[./:-][a-z0-9_])|%|{_END})"
-    r"|[a-z0-9_]+(?:[-.$][a-z0-9_]+)*(?:'t(?![a-z0-9_]))?"
+)
+_OTHER = (
+    r"[a-z0-9_]+(?:[-.$][a-z0-9_]+)*(?:'t(?![a-z0-9_]))?"
     r"|(?<![^\s=:\"'(\[])/(?![^\s,;\"')\]])"  # a path of its own: `mountpoint=/`
     r"|>=|<=|!=|!~|=~|=>|->|<-|>|<|~(?=\d)|\+(?=\d)|\^\d+|%|±|×|÷|≈"
     rf"|[^\x00-\x7f\s{_PUNCTUATION}]"
 )
+_ADDRESS = r"[a-z][a-z0-9+]{1,11}://[^\s\"'<>()\[\]{}|,;。、！？（）]*[a-z0-9/=_%&#-]"
+# The looks ahead change nothing: they spare the engine alternatives that cannot begin here, which halves the time.
+_TOKEN_SOURCE = rf"(?![\s\"',()\[\]{{}};|])(?:[a-z_]+(?=[ ,=\n])|{_ADDRESS}|(?=[0-9a-ft/+:-])(?:{_VALUE})|{_OTHER})"
 _SPLIT = re.compile(f"({_TOKEN_SOURCE})")
 _FIND = re.compile(f"{_TOKEN_SOURCE}|={{1,3}}")
 _NUMBER = re.compile(rf"([-+]?{_DIGITS})\s*(\D*)")

@@ -27,8 +27,19 @@ ETCD = "etcdserver: failed to send out heartbeat on time (exceeded the 100ms tim
 PORTS = "开放端口80，443，主机10.10.34.11:3888，主机10.10.34.13:2181"
 TABLE_ROW = "2026-07-08 200 8590 /files/logstash-1.3.2.jar"
 
+FAILOVER = "主库宕机，自动切换到从库用时 4 分钟。切换后旧连接全部失效，all in 92 ms, then 5 minutes of pause"
+TOLD_TWICE = "alertname=PoolFull, service=cart, description=active=50/50，waiting=29。, waiting=29, duration=47m, zone=z1"
+PODS = "pod=p1 state=up cpu=5, pod=p2 state=up cpu=7"
+ACCESS = '"GET /js/app.js" 304 3656 rt=0.002 up=- req=f605768c1cd1'
+
 # name, excerpt, text
 REFUSE = [
+    ("another number before a cut unit", "原文：从库用时 5", FAILOVER),
+    ("another unit at a cut", "从库用时 4 ms", FAILOVER),
+    ("a cut number of another measure", "log: then 92", FAILOVER),
+    ("a percent sign is no unit that may go", "log: cpu at 92", "cpu at 92 % for 5 minutes"),
+    ("a record's first key told again", "pod=p1, cpu=7", PODS),
+    ("a value told again across records", "cpu=7, state=up, pod=p1", PODS),
     ("digits turned", "current=29%", ALERT),
     ("digit changed", "timed out after 3000ms", POOL),
     ("unit changed", "current=92ms, duration=25m", ALERT),
@@ -151,6 +162,12 @@ REFUSE = [
 ]  # fmt: skip
 
 ACCEPT = [
+    ("a label, and a cut before the unit", "原文：从库用时 4", FAILOVER),
+    ("a cut after the number", "分钟。切换后旧连接全部失效", FAILOVER),
+    ("a cut before the unit, unspaced", "log: all  in\n92", FAILOVER),
+    ("cut on both sides of an ellipsis", "从库用时 4 ... 旧连接全部失效", "从库用时 4 分钟，切换后旧连接全部失效"),
+    ("a description tells a field once more", "zone=z1, duration=47m, service=cart", TOLD_TWICE),
+    ("a dash for no value, fields reordered", "req=f605768c1cd1; up=-; rt=0.002", ACCESS),
     ("all of it", ALERT, ALERT),
     ("contract's own example", "HighCPUUsage, service=payment-service, state=firing, current=92%, duration=25m", ALERT),
     ("one field", "current=92%", ALERT),
