@@ -69,7 +69,7 @@ def _is_comparison(key: str) -> bool:
 def _denied_further(t: Reading, at: int) -> str:
     """Look past `that`, `be`, `to`: `unlikely that | …`, `failed to | …`."""
     last = t.keys[at]
-    for back in range(at - 1, max(at - 5, -1), -1):
+    for back in range(at - 1, max(at - 9, -1), -1):
         if t.marks[back + 1] > Gap.SPACE:
             return ""
         word = t.keys[back]
@@ -93,8 +93,11 @@ def _qualified_before(t: Reading, start: int, end: int) -> str:
     return next((word for word in MAX_QUALIFIED if han.endswith(word)), "")
 
 
+_KEY_WORDS = 8
+
+
 def _opens_with_key(t: Reading, start: int, end: int) -> bool:
-    return any(t.marks[i] is Gap.PAIR for i in range(start + 1, min(start + 4, end)))
+    return any(t.marks[i] is Gap.PAIR for i in range(start + 1, min(start + _KEY_WORDS, end)))
 
 
 def _turned_after(t: Reading, end: int) -> str:
@@ -104,7 +107,7 @@ def _turned_after(t: Reading, end: int) -> str:
     after = t.keys[end]
     if after in TURNS:
         return after
-    if after == "with" and any(key in TROUBLE for key in t.keys[end + 1 : end + 6]):
+    if after == "with" and any(key in TROUBLE for key in t.keys[end + 1 : end + 12]):
         return "with " + t.keys[end + 1]
     if CJK_CHAR.match(after) and CJK_CHAR.match(t.keys[end - 1]):
         han = "".join(t.keys[end : end + 2])
@@ -171,7 +174,8 @@ def _clear_start(text: str, at: int) -> bool:
         return True
     if text[at - 1] not in _SAFE_BEFORE or not text[at].isalnum():
         return False
-    return _RISKY_BEFORE.search(text, max(0, at - 24), at) is None
+    near = max(0, at - 24)
+    return _RISKY_BEFORE.search(text, near, at) is None and (near == 0 or not text[near:at].isspace())
 
 
 def _clear_end(plain: str, text: str, end: int) -> bool:

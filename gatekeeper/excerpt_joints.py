@@ -41,7 +41,7 @@ def joint_fault(trial: Trial, before: Piece, piece: Piece, left: int, at: int, e
     if before.is_pair and left < len(t.keys) and t.marks[left] is Gap.SPACE and t.keys[left] in NEGATIONS:
         return f'follows what stops before "{t.cased(left)}" at {t.starts[left]} of the text'
     if piece.is_pair and before.is_pair:
-        return ""
+        return _moved_pair(t, at)
     if piece.start in trial.free or before.start in trial.free:
         return ""
     return _field_fault(trial, piece, left, at)
@@ -49,7 +49,8 @@ def joint_fault(trial: Trial, before: Piece, piece: Piece, left: int, at: int, e
 
 def _cut_short(t: Reading, before: Piece, left: int, at: int) -> str:
     """Say so if, without an ellipsis, a key lost its value, a name its end or a clause its beginning."""
-    if t.marks[left] is Gap.PAIR and "{" not in t.gaps[left]:
+    opened = "{" in t.gaps[left] and t.keys[left - 1] in t.holders(at)
+    if t.marks[left] is Gap.PAIR and not opened:
         return f'leaves "{t.cased(left - 1)}" at {t.starts[left - 1]} of the text without its value'
     if t.marks[left] is Gap.GLUE and t.gaps[left] == ":":
         return f'cuts "{t.cased(left - 1)}:{t.cased(left)}" at {t.starts[left - 1]} of the text short'
@@ -130,7 +131,8 @@ def _ellipsis_fault(trial: Trial, piece: Piece, left: int, at: int) -> str:
     word = _swallows(t, left, at)
     if word:
         return f'follows an omission that swallows "{word}" after {t.starts[left - 1]} of the text'
-    lone = piece.end - piece.start == 1 or t.keys[left - 1] in t.key_names
+    named = t.keys[left - 1] in t.key_names or t.gaps[left].lstrip(" \"'`")[:1] in ("=", ":")
+    lone = piece.end - piece.start == 1 or named
     if t.marks[at] is Gap.PAIR and t.owners[at - 1] >= left and lone:
         return f"is the value of a key that was left out, at {t.starts[at - 1]} of the text"
     gap = trial.e.gaps[piece.start]
@@ -177,9 +179,14 @@ def _turns_clause(t: Reading, i: int, *, near: bool) -> bool:
 
 def _splice_fault(t: Reading, left: int, at: int) -> str:
     """Refuse a subject spliced onto another statement's predicate: both cuts inside a clause."""
-    if t.marks[left] > Gap.PAIR or t.marks[at] > Gap.PAIR or t.marks[at + 1] is Gap.PAIR:
+    if t.marks[at] > Gap.PAIR or _is_list(t, left - 1, at):
         return ""
+    keyed = t.marks[at + 1] is Gap.PAIR
     for i in range(at, left - 1, -1):
+        if keyed and _COMMA.search(t.gaps[i]):
+            return (
+                _rival_subject(t, i, at) if i < at and t.marks[i] >= Gap.FIELD and _NAME.search(t.keys[at - 1]) else ""
+            )
         if t.marks[i] >= Gap.SENTENCE or _is_clause_border(t, i):
             return f"joins two statements that the text, at {t.starts[i]}, keeps apart"
         if i < at and t.keys[i] in CONTRASTS and not (t.keys[i] == "while" and t.keys[i + 1].endswith("ing")):
@@ -222,7 +229,13 @@ def _rival_subject(t: Reading, border: int, at: int) -> str:
     return ""
 
 
+_COMMA = re.compile(r"[,;、]")
 _NAME = re.compile(r"[a-z0-9][-._][a-z]|[a-z][-._]?\d")  # `cart-service`, `db-2`
+
+
+def _is_list(t: Reading, start: int, end: int) -> bool:
+    """Tell if text tokens [start, end) are names side by side, of which one thing is told: `db-1, db-2 and db-3 failed`."""
+    return all(_NAME.search(key) or key in CONJUNCTIONS or key in "和与及、" for key in t.keys[start:end])
 
 
 def _closes_a_bracket(t: Reading, border: int, at: int) -> bool:
@@ -237,14 +250,14 @@ def _is_subject(key: str) -> bool:
 
 def _is_prose_border(t: Reading, i: int) -> bool:
     """Tell a comma between words of prose from one between fields."""
-    if i == 0 or t.marks[i] is not Gap.FIELD or t.marks[i + 1] is Gap.PAIR:
+    if i == 0 or t.marks[i] is not Gap.FIELD or t.marks[i + 1] is Gap.PAIR or not _COMMA.search(t.gaps[i]):
         return False
     before, after = t.keys[i - 1], t.keys[i]
     if NUMERIC.match(after):  # `3 on a, 12 on b`, and no list of numbers
         listed = NUMERIC.match(before) and t.marks[i - 1] is Gap.FIELD
-        told = WORDLIKE.fullmatch(before) or NUMERIC.match(before)
+        told = WORDLIKE.fullmatch(before) or NUMERIC.match(before) or _NAME.search(before)
         return t.marks[i + 1] is Gap.SPACE and bool(told) and not listed
-    return bool(
-        (WORDLIKE.fullmatch(before) or (NUMERIC.match(before) and CJK_CHAR.match(after)))
-        and (WORDLIKE.fullmatch(after) or _NAME.search(after))
-    )
+    if WORDLIKE.fullmatch(before) and _NAME.search(after):
+        return True
+    ended = WORDLIKE.fullmatch(before) or NUMERIC.match(before) or _NAME.search(before)
+    return bool(ended and WORDLIKE.fullmatch(after))

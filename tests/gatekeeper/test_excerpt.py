@@ -28,12 +28,29 @@ PORTS = "开放端口80，443，主机10.10.34.11:3888，主机10.10.34.13:2181"
 TABLE_ROW = "2026-07-08 200 8590 /files/logstash-1.3.2.jar"
 
 FAILOVER = "主库宕机，自动切换到从库用时 4 分钟。切换后旧连接全部失效，all in 92 ms, then 5 minutes of pause"
-TOLD_TWICE = "alertname=PoolFull, service=cart, description=active=50/50，waiting=29。, waiting=29, duration=47m, zone=z1"
+TOLD_TWICE = (
+    "alertname=PoolFull, service=cart, description=active=50/50，waiting=29。, waiting=29, duration=47m, zone=z1"
+)
 PODS = "pod=p1 state=up cpu=5, pod=p2 state=up cpu=7"
 ACCESS = '"GET /js/app.js" 304 3656 rt=0.002 up=- req=f605768c1cd1'
 
 # name, excerpt, text
 REFUSE = [
+    ("a qualified key told without its word", "load=5, state=up", "previous: state=up, load=5"),
+    ("an object, then another's member", "ssl, total=5", '{"ssl":{"n":1},"requests":{"total":5}}'),
+    ("an ellipsis swallows an almost", "连接数 196……耗尽", "连接数 196，几乎耗尽"),
+    ("a subject swallowed from a comma on", "node-1 failed ... restarted twice", "node-1 failed, pod-2 restarted twice"),
+    ("a subject swallowed from a full stop on", "the disk is full ... restarted", "the disk is full. The broker restarted"),
+    ("a subject swallowed, Chinese", "启待定……已满", "是否重启待定，磁盘已满"),
+    ("another level's count", "ERROR ... 4210", "counts: ERROR 12, WARN 30, INFO 4210"),
+    ("another host's field", "db-1 ... state: down", "db-1 is up; db-2 state: down"),
+    ("another host's count", "lag is 3 ... on y", "lag is 3 on db-1, 12 on y"),
+    ("a subject after a name and a comma", "主库……恢复", "主库在 db-1，从库恢复"),
+    ("the value of the next key", "logname ... 0 euid=1", "logname= uid=0 euid=1"),
+    ("a long key's qualifier dropped", "cpu load time today: 5 s", "max cpu load time today: 5 s"),
+    ("errors told further on", "backup  completed", "backup completed with only one of five known errors"),
+    ("a hedge further back", "slow one", "db-1 may also still have been the slow one"),
+    ("a negation before a wide space", "ready on db-1", "the pool is not" + " " * 30 + "ready on db-1"),
     ("another number before a cut unit", "原文：从库用时 5", FAILOVER),
     ("another unit at a cut", "从库用时 4 ms", FAILOVER),
     ("a cut number of another measure", "log: then 92", FAILOVER),
@@ -162,10 +179,13 @@ REFUSE = [
 ]  # fmt: skip
 
 ACCEPT = [
+    ("one name of a list", "db-1 ... failed", "db-1, db-2 and db-3 failed"),
+    ("the end of a clause after a comma", "Connection is not available ... after 30000ms", POOL),
+    ("a log line's head and message", "22:18:26 INFO ... c.l.Login : login ok", "22:18:26 INFO 1 --- [user-service] [exec-1] c.l.Login : login ok"),
     ("a label, and a cut before the unit", "原文：从库用时 4", FAILOVER),
     ("a cut after the number", "分钟。切换后旧连接全部失效", FAILOVER),
     ("a cut before the unit, unspaced", "log: all  in\n92", FAILOVER),
-    ("cut on both sides of an ellipsis", "从库用时 4 ... 旧连接全部失效", "从库用时 4 分钟，切换后旧连接全部失效"),
+    ("cut on both sides of an ellipsis", "从库用时 4 ... 已重连", "从库用时 4 分钟，切换后旧连接失效，已重连"),
     ("a description tells a field once more", "zone=z1, duration=47m, service=cart", TOLD_TWICE),
     ("a dash for no value, fields reordered", "req=f605768c1cd1; up=-; rt=0.002", ACCESS),
     ("all of it", ALERT, ALERT),

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+import program
 from evals import tampering
 from evals.tampering import Pair, pairs, wrong
 
@@ -37,6 +38,10 @@ def test_our_own_formats() -> None:
     rows = [p for seed in range(3) for p in pairs([list(tampering.OWN_TEXTS)], seed, per_kind=30)]
     assert len(rows) > 3000
     _assert_goals(rows)
+
+
+def test_the_bundled_incident() -> None:
+    _assert_goals(tampering.all_pairs(Path(program.__file__).parent / "demo", seeds=range(3)))
 
 
 @pytest.fixture(scope="module")
