@@ -9,6 +9,7 @@ from datetime import timedelta
 from functools import lru_cache
 from typing import Any
 
+from evals.denials import denied_fields, denied_quotations
 from evals.reading import (
     BEIJING,
     CALIBRATED,
@@ -222,6 +223,11 @@ def judge(statement: Statement, sources: Sequence[Source], asked: Source) -> Jud
     excess = [
         f"quotes what no cited text has: {quote[:60]!r}" for quote in quoted if not _is_quoted(quote, sources, asked)
     ]
+    positive = [source for source in sources if not source.negative]
+    looked_for = [quote for quote in quoted if any(source.negative and _within(quote, source) for source in sources)]
+    held = [quote for quote in quoted if quote not in looked_for and any(_within(quote, source) for source in positive)]
+    excess += denied_quotations(text, held)
+    excess += denied_fields(text, lambda key, value: any(_gives(source, key, value) for source in positive))
     # A full-width comma always parts clauses; once folded, one between Latin letters would not.
     spaced = plain(re.sub("[，；]", lambda mark: f"{mark.group()} ", statement.text))
     spaced = _ZONE_ASIDE.sub(r"\1 ", spaced)  # the zone belongs to the time that follows
@@ -529,6 +535,10 @@ def _is_quoted(quote: str, sources: Sequence[Source], asked: Source) -> bool:
 
 def _within(quote: str, source: Source) -> bool:
     return plain(quote).casefold().rstrip("…. ") in source.text
+
+
+def _gives(source: Source, key: str, value: str) -> bool:
+    return ("pair", f"{key.casefold()}={value.strip('.').casefold()}") in source.atoms
 
 
 def _is_zero(atom: Atom) -> bool:

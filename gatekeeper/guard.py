@@ -24,11 +24,7 @@ from gatekeeper.guard_remedies import acts, do_words, remedies_in
 from gatekeeper.guard_rewording import aims_of, content_of, reworded
 from gatekeeper.guard_sources import Material, read_material
 from gatekeeper.guard_support import Context, Fault, fault, needs, uncovered
-
-_QUOTED = re.compile(
-    r"“([^“”]{1,400})”|\"([^\"]{1,400})\"|「([^「」]{1,400})」|『([^『』]{1,400})』|`([^`]{1,400})`|‘([^‘’]{2,400})’"
-)
-_FREE_TO_QUOTE = frozenset({"question", "condition", "meta"})
+from gatekeeper.guard_written import quotes, told_as_written
 
 
 def guard_answer(text: str, material: AnswerMaterial) -> AnswerCheck:
@@ -53,10 +49,10 @@ def _judge_sentence(sentence: str, material: Material, *, leads: bool = False) -
     if material.of_items and _verbatim(sentence, material):
         return []
     sentence = without_introduction(sentence)
-    masked, faults = _quotes(sentence, material)
-    # A field is held to the material as a whole (`_told_searches`, `_told_pairs`): its `all` claims nothing.
+    masked, faults = quotes(sentence, material)
+    # A field is held to the material as a whole (`told_as_written`): its `all` claims nothing.
     masked += [match.span() for match in UNLIMITED.finditer(sentence)]
-    faults += _told_searches(sentence, material) + _told_pairs(sentence, material) + _told_names(sentence, material)
+    faults += told_as_written(sentence, material)
     form = normal_form(sentence)
     parts = clauses(sentence)
     names = frozenset(item.key for part in parts for item in part.items if item.kind in {"identifier", "compound"})
@@ -123,90 +119,6 @@ def _verbatim(sentence: str, material: Material) -> bool:
     return plain and any(record.kind == "action" or not acts(sentence) for record in own)
 
 
-def _quotes(sentence: str, material: Material) -> tuple[list[tuple[int, int]], list[Fault]]:
-    """The spans that quote the material word for word, and a fault for each longer quotation that does not."""
-    masked: list[tuple[int, int]] = []
-    faults: list[Fault] = []
-    frames = {frame for part in clauses(sentence) for frame in part.frames}
-    for match in _QUOTED.finditer(sentence):
-        inner = next(group for group in match.groups() if group is not None)
-        form = normal_form(inner).strip(" ,.;:!?")
-        if (form and any(_contains(text, form) for text in (*material.texts, material.question.text))) or frames & {
-            "meta",
-            "question",
-        }:
-            masked.append(match.span())
-        elif len(lex(inner)) > 1 and not frames & _FREE_TO_QUOTE:
-            faults.append(
-                Fault(
-                    FindingKind.UNSUPPORTED_CONTENT, *match.span(), "the quotation is not in the material word for word"
-                )
-            )
-    return masked, faults
-
-
-_TOLD_SEARCH = re.compile(r"\b(?:query|scope|window)=[^;；。\n]*")
-
-
-def _told_searches(sentence: str, material: Material) -> list[Fault]:
-    """A fault for each `query=…` that no search of the material was: what follows the sign could be anything."""
-    reason = "is not what a search of the material asked for"
-    return [
-        Fault(FindingKind.UNSUPPORTED_CONTENT, *match.span(), reason)
-        for match in _TOLD_SEARCH.finditer(sentence)
-        if not any(_contains(text, normal_form(match.group())) for text in material.texts)
-    ]
-
-
-_TOLD_PAIR = re.compile(r"(?<![\w.-])([A-Za-z_][\w.-]{0,60})\s?=\s?(?!=)[\"'“]?([^\s,;，；。、\"'”）)\]}]{1,120})")
-
-
-def _told_pairs(sentence: str, material: Material) -> list[Fault]:
-    """A fault for each `key=value` that no text has so: whoever writes a field copies it."""
-    reason = "is a field with a value that the material does not give it"
-    return [
-        Fault(FindingKind.NUMBER_DRIFT, *match.span(), reason)
-        for match in _TOLD_PAIR.finditer(sentence)
-        if match[1].lower() not in {"query", "scope", "window"}
-        and not any(
-            _has_pair(text, match[1], match[2].rstrip(".:!?")) for text in (*material.texts, material.question.text)
-        )
-    ]
-
-
-_TOOL = re.compile(r"(?<![\w-])(?:query_logs|query_metrics|query_orders?|lookup_knowledge|read_skill)(?![\w-])")
-_PORT = re.compile(r"(?<![\w/])[A-Za-z]{1,20}\d{1,4}(?:/\d{1,4}){1,4}(?![\w/])")
-
-
-def _told_names(sentence: str, material: Material) -> list[Fault]:
-    """A fault for each name such as `Te0/3/1` that no text has as a whole, and for a tool that made none of them."""
-    texts = (*material.texts, material.question.text)
-    named = [match for pattern in (_PORT, _TOOL) for match in pattern.finditer(sentence)]
-    return [
-        Fault(FindingKind.IDENTIFIER_DRIFT, *match.span(), "names something that the material does not name")
-        for match in named
-        if not any(normal_form(match.group()) in text for text in texts)
-        and (not _TOOL.fullmatch(match.group()) or any(_TOOL.search(text) for text in texts))
-    ]
-
-
-def _has_pair(text: str, key: str, value: str) -> bool:
-    joined = (
-        rf"(?<![\w.-]){re.escape(normal_form(key))} ?[\"']? ?[=:] ?[\"']? ?{re.escape(normal_form(value))}(?![\w%])"
-    )
-    return re.search(joined, text) is not None
-
-
-_MARKS = re.compile(r"[,;:.!?]+")
-
-
-def _contains(text: str, form: str) -> bool:
-    """Whether a quotation stands in a text word for word, punctuation aside; a Chinese one may start anywhere."""
-    plain, wanted = _MARKS.sub(" ", text), _MARKS.sub(" ", form)
-    plain, wanted = " ".join(plain.split()), " ".join(wanted.split())
-    return f" {wanted} " in f" {plain} " if form.isascii() else wanted in plain
-
-
 def _judge_clause(clause: Clause, context: Context, material: Material) -> tuple[list[Fault], tuple[Record, ...]]:
     odd = [
         fault(item, FindingKind.UNSUPPORTED_CONTENT, "is a sign or a letter that no text here uses")
@@ -262,6 +174,10 @@ def _must_name(clause: Clause, material: Material) -> bool:
 _CLOSES = re.compile(
     r"(?:无需|无须|不必|不用|没必要|不需要)(?:再|继续|进一步|去)*(?:看|查|管|排查|检查|关注|盯|怀疑)"
     r"|(?:看|查|瞧|挑)不出.{0,40}(?:问题|异常|毛病|故障|不对|不妥)(?!的?(?:原因|根源|所在|在哪|出在))"
+    r"|\bnothing (?:is |was |looks |seems |appears )?(?:wrong|amiss|broken|unusual|to (?:see|worry|do|check|fix|report))\b"
+    r"|\bno (?:further |more |other )?(?:check|action|investigation|follow-?up|work|step|attention|intervention)s?"
+    r" (?:(?:is|are|was|were) )?(?:needed|required|necessary)\b"
+    r"|\b(?:needs?|requires?) no (?:further |more )?(?:check|action|investigation|follow-?up|work|attention)"
 )
 _PASSED = re.compile(r"(?:pass|passes|passed|通过|合格|达标|过关)了?|.*(?<![超经路度])(?:通过|合格|达标|过关|过)了")
 

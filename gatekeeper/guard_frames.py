@@ -13,7 +13,7 @@ from gatekeeper.text import TokenKind, tokenise
 _QUOTATION = re.compile(r"“[^“”]*”|「[^「」]*」")
 _SENTENCE_END = re.compile(r"[。！？!?\n]+[”’」』）)\]\"'*_]*|(?<=[^\s.])\.(?=[\s”’\"')\]*_]|$)[”’\"')\]*_]*")
 _ABBREVIATION = re.compile(r"(?:^|[^A-Za-z])(?:e\.g|i\.e|vs|etc|approx|cf|[A-Z])$")
-_BREAK = re.compile(r"[,;(){}\[\]|，；：（）【】。！？!?\n—…]|:(?![0-9A-Za-z/])|\s-{1,2}\s|\.(?=\s|$)")
+_BREAK = re.compile(r"[,;(){}\[\]|，；：（）【】。！？?\n—…]|!(?!=)|:(?![0-9A-Za-z/])|\s-{1,2}\s|\.(?=\s|$)")
 # Words that open a clause of their own, to be judged by itself.
 _OPENERS = frozenset(wording.OPENERS_ZH.split()) | frozenset(wording.OPENERS_EN.split())
 _LONGEST_CLAUSE = 120  # items; nobody writes a longer one, and every check of a clause stays bounded
@@ -29,7 +29,7 @@ def split_sentences(text: str) -> list[tuple[int, int]]:
     quoted = {at for found in _QUOTATION.finditer(text) for at in range(found.start() + 1, found.end() - 1)}
     start = 0
     for match in _SENTENCE_END.finditer(text):
-        if match.start() in quoted and match.end() - 1 in quoted:
+        if (match.start() in quoted and match.end() - 1 in quoted) or text[match.start() : match.end() + 1] == "!=":
             continue
         if match.group()[0] == "." and _ABBREVIATION.search(text[max(start, match.start() - 12) : match.start()]):
             continue

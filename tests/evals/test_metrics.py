@@ -71,6 +71,7 @@ GOOD = [
     ("共匹配 order-service 的 131 条 request timed out after 30000ms 日志。", COUNT),
     ("文档 HighCPUUsage 说 GC 频繁会使 CPU 使用率升高。", BOOK),
     ("query_metrics 返回：alertname=HighCPUUsage, service=payment-service, state=firing, current=92%…", ALERT),
+    ("order-service 的连接池记录是 active=50/50、waiting=37。", LOG),
     ("ＣＰＵ 使用率为 ９２％，payment-service 的 HighCPUUsage 告警处于 firing。", ALERT),
 ]
 
@@ -106,6 +107,9 @@ BAD = [
     ("order-service 有三条日志记录，active=50/50。", LOG, "三"),
     ("整个系统都很健康。", ALERT, "health"),
     ("数据库主库发生了切换。", LOG, "shares nothing"),
+    ("日志没有写：“connection pool exhausted: caused by slow query on order_item”。", CAUSE, "denies the quotation"),
+    ('order-service never logged "request timed out after 30000ms".', LOG, "denies the quotation"),
+    ("payment-service 的告警 HighCPUUsage 的 state!=firing。", ALERT, "denies state=firing"),
 ]
 
 
