@@ -279,7 +279,7 @@ def _told_as_read(item: Item, context: Context) -> bool:
 _READ_REACH = 48  # characters
 # The number is what the verb reads, at once or after another count of the same reading (`14 files, 5513 records`).
 _COUNT_ZH = r"\d+ ?(?:个|份|条|行|台)?[^\d,;]{0,10}[,、和与共及 ]+"
-_COUNT_EN = r"\d+ (?:[a-z]+ ){1,3}?(?:, |and |with |containing |holding |\( ?)"
+_COUNT_EN = r"\d+ (?:[a-z]+ ?){1,3}?(?:, ?|and |with |containing |holding |\( ?)+"
 _READ_BEFORE = re.compile(
     r"(?:范围|读取?|扫描?|查阅|查询?|搜索?|检索|覆盖|遍历|翻看?|在|从|对|于)(?:了|过|到)?[是为: ]*"
     rf"(?:(?:日志|记录|所给|已给|这|全部|共|合计|包括|包含|的) ?)*(?:{_COUNT_ZH})*(?:共|合计)? ?$"
