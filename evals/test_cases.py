@@ -42,7 +42,7 @@ def test_case(case: Case, record: Callable[[Entry], None], snapshot: SnapshotAss
     assert not entry.lost
     assert not entry.leaks
     assert {name: entry.metrics[name] for name in PERFECT} == _perfect(case, entry)
-    assert entry.metrics["scope_discipline"] == (1.0 if case.scope == "narrow" else None)
+    assert entry.metrics["scope_discipline"] == (1.0 if case.scope == "narrow" and case.told() else None)
     assert same, (
         "the run's record changed: read the difference with `pytest evals/ -vv`, accept it with --snapshot-update"
     )
