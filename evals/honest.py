@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from evals.case import Call, Case, CaseClaim, Cite, verdict_of
+from evals.reading import plain
 from gatekeeper.verdict import Derivable, Verdict, lowest
 from program.lm.requests import StageRequest
 from program.lm.scripted import Script, ScriptedReply
@@ -119,13 +120,13 @@ def item_of(request: StageRequest, cite: Cite) -> Mapping[str, Any]:
 
 
 def verify(case: Case, request: StageRequest) -> ScriptedReply:
-    """A verifier that finds of each claim what the case says; a claim of other words it believes.
+    """A verifier that finds of each claim what the case says, white space and width aside; other words it believes.
 
     Its verdict follows from its checks, and is never above the ceiling.
     """
-    known = {claim.text: claim for claim in case.claims}
+    known = {plain(claim.text): claim for claim in case.claims}
     checks = [
-        _check(claim["claim_id"], known.get(claim["claim_text"]))
+        _check(claim["claim_id"], known.get(plain(claim["claim_text"])))
         for claim in request.inputs["verified_executor_output"]["claims"]
     ]
     reached = lowest(

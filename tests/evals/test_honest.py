@@ -113,6 +113,7 @@ def test_a_behaviour_that_fabricates_has_a_verifier_that_believes_it() -> None:
         ([COUNT], "LOW_CONFID", "LOW_CONFID"),
         ([COUNT, "a claim that the case does not know"], "PASS", "PASS"),
         ([COUNT, CAUSE], "PASS", "LOW_CONFID"),
+        ([COUNT, f"  {CAUSE.replace('：', ':').replace(' ', '  ')} "], "PASS", "LOW_CONFID"),
         ([COUNT, CAUSE], "REJECT", "REJECT"),
     ],
 )
