@@ -1,6 +1,6 @@
 """Named ways in which a model goes wrong, applied by code to the honest script of a case.
 
-The verifier of every behaviour believes everything: what a behaviour gets wrong, code must stop.
+Where something is fabricated the verifier believes everything: what a behaviour gets wrong, code must stop.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from evals.case import Call, Case, CaseClaim
-from evals.honest import Honest, Reply, choose, claim_draft, compose, evidence_draft
+from evals.honest import Honest, Reply, believe, choose, claim_draft, compose, evidence_draft, honest
 from program.lm.requests import StageRequest
 from program.lm.scripted import ScriptedReply
 
@@ -24,7 +24,8 @@ class Behaviour:
     """One way to go wrong.
 
     `fabricates`: something untrue is stated or cited, so no run may end in PASS. `planted` are texts of which none may
-    stand in an answer, `{…}` aside, given the case. `rounds` are the passes that a run may take.
+    stand in an answer, `{…}` aside, given the case. `rounds` are the passes that a run may take. `believes`: the
+    verifier finds everything proven, also what the case says is not; it does so wherever something is fabricated.
     """
 
     name: str
@@ -32,6 +33,12 @@ class Behaviour:
     fabricates: bool = False
     planted: Callable[[Case], tuple[str, ...]] = lambda _: ()
     rounds: int = 1
+    believes: bool = False
+
+    def script(self, case: Case) -> Honest:
+        """The script of a case, gone wrong in this way."""
+        base = honest(case)
+        return self.apply(base.with_stage("verify", believe) if self.believes or self.fabricates else base)
 
 
 # --- what the executor states ------------------------------------------------------------------------
@@ -393,6 +400,7 @@ BEHAVIOURS: tuple[Behaviour, ...] = (
     Behaviour(
         "verifier-dies", lambda script: script.with_stage("verify", _raising("connection reset")), fabricates=True
     ),
+    Behaviour("verifier-believes", lambda script: script, believes=True),
     Behaviour("verifier-prose", lambda script: script.with_stage("verify", _quoting_verifier), fabricates=True),
     Behaviour("composer-overclaims", _composing(overclaims), planted=overclaims),
     Behaviour("composer-tampers", _composer_tampers, planted=_tampered),

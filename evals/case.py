@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
 from typing import Any, Literal, cast
@@ -10,6 +10,7 @@ from typing import Any, Literal, cast
 import yaml
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_validator
 
+from gatekeeper.verdict import Derivable, Verdict
 from program.clock import FixedClock
 from program.source import Source, open_source
 
@@ -40,7 +41,13 @@ class Cite(BaseModel):
 
 
 class CaseClaim(BaseModel):
-    """One claim of the honest executor, and the sentence in which an honest composer words it."""
+    """One claim of the executor, the sentence in which an honest composer words it, and what an honest verifier finds.
+
+    `derivable`, `critical` and `detail` are the verifier's check of it, in its own vocabulary. A claim that is not
+    supported is one that an executor writes by a slip and that no answer may tell; a claim that the citation check drops
+    before the verifier sees it counts as `no_evidence` too. `detail` says why and is wanted where the text does not say
+    it directly.
+    """
 
     model_config = _CONFIG
 
@@ -48,6 +55,20 @@ class CaseClaim(BaseModel):
     text: str = Field(min_length=1)
     cites: tuple[Cite, ...] = Field(min_length=1)
     worded: str | None = None
+    derivable: Derivable = Derivable.DIRECT_EVIDENCE
+    critical: bool = True
+    detail: str = ""
+
+    @property
+    def is_told(self) -> bool:
+        """Whether an answer may tell it."""
+        return self.derivable.supported
+
+    @model_validator(mode="after")
+    def _detail_is_given(self) -> CaseClaim:
+        if self.derivable is not Derivable.DIRECT_EVIDENCE and not self.detail.strip():
+            raise ValueError(f"derivable is {self.derivable.value}: detail must say why")
+        return self
 
 
 class CaseHypothesis(BaseModel):
@@ -60,7 +81,10 @@ class CaseHypothesis(BaseModel):
 
 
 class Expect(BaseModel):
-    """How the honest run must end; its claims are those of the script, all of them."""
+    """How the run of the script must end; the claims that it tells are those that are supported, all of them.
+
+    `verdict` is never above what the claims leave; it is below where the citation check caps it.
+    """
 
     model_config = _CONFIG
 
@@ -100,9 +124,40 @@ class Case(BaseModel):
             raise ValueError(f"no world is called {self.world!r}; there are demo, {', '.join(worlds())}")
         return self
 
+    @model_validator(mode="after")
+    def _verdict_follows(self) -> Case:
+        if not any(claim.critical for claim in self.claims):
+            raise ValueError("no claim is critical: no verdict may rest on nothing")
+        left = verdict_of((claim.derivable, claim.critical) for claim in self.claims)
+        if Verdict(self.expect.verdict).rank < left.rank:
+            raise ValueError(f"expect.verdict is {self.expect.verdict}, the claims leave {left.value} at most")
+        return self
+
+    def told(self) -> tuple[CaseClaim, ...]:
+        """The claims that the answer must tell."""
+        return tuple(claim for claim in self.claims if claim.is_told)
+
+    def untold(self) -> tuple[CaseClaim, ...]:
+        """The claims that no answer may tell."""
+        return tuple(claim for claim in self.claims if not claim.is_told)
+
 
 class CaseError(Exception):
     """A case file that cannot be used: lines of `file:line: message`."""
+
+
+def verdict_of(checks: Iterable[tuple[Derivable, bool]]) -> Verdict:
+    """The verdict that (derivable, critical) checks leave, by section 6 of the contract.
+
+    REJECT where a critical claim is contradicted; LOW_CONFID where one lacks evidence, or where nothing is supported.
+    """
+    judged = list(checks)
+    critical = {derivable for derivable, is_critical in judged if is_critical}
+    if Derivable.CONTRADICTED in critical:
+        return Verdict.REJECT
+    if Derivable.NO_EVIDENCE in critical or not any(derivable.supported for derivable, _ in judged):
+        return Verdict.LOW_CONFID
+    return Verdict.PASS
 
 
 def worlds() -> list[str]:

@@ -52,33 +52,46 @@ def metrics_of(run: CaseRun, example: object = None) -> dict[str, Value]:
 def leaks(run: CaseRun, behaviour: Behaviour | None = None, case: Case | None = None) -> tuple[str, ...]:
     """The invariants that a run broke: none of them is ever a matter of a baseline.
 
-    No fabricated citation reaches the verifier; no statement says more than its evidence; no planted text is told; no
-    PASS where something was fabricated; the answer's own citations are authentic.
+    No fabricated citation reaches the verifier; no statement says more than its evidence; no claim is told that the case
+    says is not supported; no planted text is told; no PASS where something was fabricated, or where a critical claim of
+    the script is not supported; the answer's own citations are authentic.
     """
     found = [f"fabricated citation reached the verifier: {one}" for one in run.fabricated()]
     over = scored_overclaiming(None, run.prediction)
     cited = scored_citation_validity(None, run.prediction)
     found += [f"says more than the evidence: {over.reason}"] if over.value else []
     found += [f"citation is not authentic: {cited.reason}"] if cited.value is not None and cited.value < 1 else []
+    found += [f"told, though not supported: {text}" for text in _untold(case, run)] if case is not None else []
     if behaviour is not None and case is not None:
         found += [
             f"planted text reached the user: {text}"
             for text in behaviour.planted(case)
             if text.rstrip("。.") in run.prediction.answer
         ]
-        if behaviour.fabricates and run.prediction.verdict == "PASS":
+        slipped = any(claim.critical for claim in case.untold())
+        if (behaviour.fabricates or slipped) and run.prediction.verdict == "PASS":
             found.append("PASS, though something was fabricated")
     return tuple(found)
 
 
+def _untold(case: Case, run: CaseRun) -> list[str]:
+    """The claims that no answer may tell and that this one does, as allowed claims or in its text."""
+    allowed = {claim.claim_text for claim in run.prediction.claims}
+    return [
+        claim.text
+        for claim in case.untold()
+        if claim.text in allowed or claim.text.rstrip("。.") in run.prediction.answer
+    ]
+
+
 def lost(case: Case, run: CaseRun) -> tuple[str, ...]:
-    """What an honest run did not bring to the user."""
+    """What a run of the honest script did not bring to the user: of its claims those that are to be told."""
     prediction = run.prediction
     found = [f"run failed: {prediction.error}"] if prediction.error else []
     if prediction.verdict != case.expect.verdict:
         found.append(f"verdict {prediction.verdict}, {case.expect.verdict} expected: {_why(run)}")
     told = {claim.claim_text for claim in prediction.claims}
-    found += [f"claim not allowed: {claim.text}" for claim in case.claims if claim.text not in told]
+    found += [f"claim not allowed: {claim.text}" for claim in case.told() if claim.text not in told]
     found += [f"not mentioned: {text}" for text in case.expect.mentions if text not in prediction.answer]
     found += [f"forbidden, yet told: {text}" for text in case.expect.forbids if text in prediction.answer]
     return tuple(found)
@@ -91,19 +104,24 @@ def replaced(run: CaseRun) -> int:
 
 
 def entry_of(case: Case, run: CaseRun, *, suite: str = "honest", behaviour: Behaviour | None = None) -> Entry:
-    """The run as the scorecard takes it."""
+    """The run as the scorecard takes it.
+
+    A run without a script (`extractive`) is held to the case's verdict only where no slip of the script brings it about.
+    """
     spent = cost(run.prediction)
+    example = example_of(case, of_script=suite != "extractive")
+    expected = example.get("verdict", None)
     return Entry(
         case=case.id,
         suite=suite,
         behaviour=behaviour.name if behaviour else None,
-        metrics=metrics_of(run, example_of(case)),
+        metrics=metrics_of(run, example),
         leaks=leaks(run, behaviour, case),
         lost=lost(case, run) if behaviour is None and suite == "honest" else (),
         replaced=replaced(run),
         tokens=spent.tokens if spent else 0,
         seconds=spent.seconds if spent else 0.0,
-        verdicts=(case.expect.verdict, run.prediction.verdict) if behaviour is None else None,
+        verdicts=(expected, run.prediction.verdict) if behaviour is None and expected is not None else None,
     )
 
 

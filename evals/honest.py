@@ -6,7 +6,9 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from evals.case import Call, Case, CaseClaim, Cite
+from evals.case import Call, Case, CaseClaim, Cite, verdict_of
+from evals.reading import plain
+from gatekeeper.verdict import Derivable, Verdict, lowest
 from program.lm.requests import StageRequest
 from program.lm.scripted import Script, ScriptedReply
 
@@ -47,7 +49,10 @@ class Honest:
 
 
 def honest(case: Case) -> Honest:
-    """The script of a model that does everything right."""
+    """The script of a model that does everything right, but for the claims that the case says are not supported.
+
+    Those the executor states by a slip, and the verifier finds them.
+    """
     return Honest(
         case=case,
         plan=lambda _: {
@@ -60,7 +65,7 @@ def honest(case: Case) -> Honest:
         },
         choose=lambda request: choose(request, case.calls),
         state=lambda request: {"executor_evidence": evidence_draft(case, request, case.claims)},
-        verify=believe,
+        verify=lambda request: verify(case, request),
         compose=lambda request: compose(case, request),
     )
 
@@ -114,8 +119,39 @@ def item_of(request: StageRequest, cite: Cite) -> Mapping[str, Any]:
     return fits[0]
 
 
+def verify(case: Case, request: StageRequest) -> ScriptedReply:
+    """A verifier that finds of each claim what the case says, white space and width aside; other words it believes.
+
+    Its verdict follows from its checks, and is never above the ceiling.
+    """
+    known = {plain(claim.text): claim for claim in case.claims}
+    checks = [
+        _check(claim["claim_id"], known.get(plain(claim["claim_text"])))
+        for claim in request.inputs["verified_executor_output"]["claims"]
+    ]
+    reached = lowest(
+        verdict_of((Derivable(check["derivable"]), check["is_critical"]) for check in checks),
+        Verdict(request.inputs["verdict_ceiling"]),
+    )
+    details = [check["detail"] for check in checks if check["detail"]]
+    return {
+        "verdict": reached.value,
+        "claim_checks": checks,
+        "rationale": "; ".join(details) or "the cited text says it",
+    }
+
+
+def _check(claim_id: str, claim: CaseClaim | None) -> dict[str, Any]:
+    return {
+        "claim_id": claim_id,
+        "derivable": claim.derivable.value if claim else Derivable.DIRECT_EVIDENCE.value,
+        "is_critical": claim.critical if claim else True,
+        "detail": claim.detail if claim else "",
+    }
+
+
 def believe(request: StageRequest) -> ScriptedReply:
-    """A verifier that finds everything proven."""
+    """A verifier that finds everything proven, whatever the case says."""
     claims = request.inputs["verified_executor_output"]["claims"]
     checks = [
         {"claim_id": claim["claim_id"], "derivable": "direct_evidence", "is_critical": True, "detail": ""}

@@ -92,7 +92,7 @@ def grade(store: Store, run_id: str, cases: Mapping[str, Case], judge: LMJudge |
         run_id=prediction.run_id,
         question=prediction.question,
         verdict=None if failed else prediction.get("verdict"),
-        expected=None if case is None else case.expect.verdict,
+        expected=None if example is None else example.verdict,
         scores=scores,
         cost=cost(prediction) or Cost(0, 0, 0.0),
     )

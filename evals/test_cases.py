@@ -1,4 +1,4 @@
-"""Honest runs: they end in the expected verdict with the expected claims, and the metrics find nothing."""
+"""Honest runs: they end in the expected verdict and tell the claims that are supported, all of them and no others."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from evals.case import Case
 from evals.grading import entry_of
 from evals.honest import honest
 from evals.running import run_script
-from evals.scorecard import Entry
+from evals.scorecard import Entry, Value
 from evals.snapshots import text_of
 
 PERFECT = {
@@ -22,6 +22,8 @@ PERFECT = {
     "calibration": 1.0,
     "answer_usefulness": 1.0,
 }
+# An answer that confirms nothing gives these nothing to judge; the verdict is judged all the same.
+SILENT = frozenset(PERFECT) - {"calibration"}
 
 
 class TextFile(SingleFileSnapshotExtension):
@@ -39,8 +41,15 @@ def test_case(case: Case, record: Callable[[Entry], None], snapshot: SnapshotAss
     same = text_of(run) == snapshot(extension_class=TextFile)
     assert not entry.lost
     assert not entry.leaks
-    assert {name: entry.metrics[name] for name in PERFECT} == PERFECT
-    assert entry.metrics["scope_discipline"] == (1.0 if case.scope == "narrow" else None)
+    assert {name: entry.metrics[name] for name in PERFECT} == _perfect(case, entry)
+    assert entry.metrics["scope_discipline"] == (1.0 if case.scope == "narrow" and case.told() else None)
     assert same, (
         "the run's record changed: read the difference with `pytest evals/ -vv`, accept it with --snapshot-update"
     )
+
+
+def _perfect(case: Case, entry: Entry) -> dict[str, Value]:
+    """The figures of a perfect run; where no claim is to be told a metric may have nothing to judge."""
+    if case.told():
+        return dict(PERFECT)
+    return {name: None if name in SILENT and entry.metrics[name] is None else best for name, best in PERFECT.items()}

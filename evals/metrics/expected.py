@@ -42,17 +42,21 @@ def kind_of(raw_path: str) -> str:
     return "count" if array_of(raw_path) == COUNTS_ARRAY else "item"
 
 
-def example_of(case: Case) -> dspy.Example:
-    """A case as the metrics take it: `question`, `scope`, `verdict`, `needed` and `facts` (the texts of its claims)."""
+def example_of(case: Case, *, of_script: bool = False) -> dspy.Example:
+    """A case as the metrics take it: `question`, `scope`, `verdict`, `needed` and `facts` (of the claims to be told).
+
+    The verdict is that of the case's script. Where a slip of the script brings it about, another model's run is not held
+    to it: `verdict` is None unless the run is `of_script`.
+    """
     cites = {
-        Needed(cite.part, cite.tool, cite.kind): None for claim in case.claims for cite in claim.cites
+        Needed(cite.part, cite.tool, cite.kind): None for claim in case.told() for cite in claim.cites
     }  # a dict keeps their order
     return dspy.Example(
         question=case.question,
         scope=case.scope,
-        verdict=case.expect.verdict,
+        verdict=case.expect.verdict if of_script or not case.untold() else None,
         needed=list(cites),
-        facts=[claim.text for claim in case.claims],
+        facts=[claim.text for claim in case.told()],
     ).with_inputs("question")
 
 

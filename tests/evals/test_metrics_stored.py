@@ -56,7 +56,7 @@ def test_an_honest_run_and_an_extractive_one(name: str) -> None:
 def test_a_run_of_a_model_that_goes_wrong(behaviour: Behaviour) -> None:
     for name in (ONE_EN, OPEN):
         case = CASES[name]
-        live, store = _ask(case, scripted_lm(behaviour.apply(honest(case)).script())[0])
+        live, store = _ask(case, scripted_lm(behaviour.script(case).script())[0])
         _assert_same(live, prediction_of(store, live.run_id), case)
 
 
