@@ -54,7 +54,7 @@ _VALUE_HEADS = frozenset({"value", "values", "值", "取值", "内容"})
 
 def _table_to_fields(text: str) -> str:
     """Rewrite a markdown table as `key=value` lines, one row a line."""
-    if text.count("|") < 3 or "\n" not in text:
+    if text.count("|") < 3:
         return text
     lines = [line for line in text.splitlines() if line.strip()]
     if not all("|" in line for line in lines) and not _TABLE_RULE.search(text):
@@ -89,11 +89,11 @@ _MARKS = ("~~", "`", "*", "_")
 
 def _unwrapped(excerpt: str) -> str:
     """Take off brackets and quotes around an excerpt, ellipses and the marks of markdown at its ends."""
-    inner, before = excerpt.strip(), ""
+    inner, before = excerpt, ""
     while inner != before:
         before = inner
         if inner[:1] in _BRACKETS and inner.endswith(_BRACKETS[inner[:1]]):
-            inner = inner[1:-1].strip()
+            inner = inner[1:-1]
         inner = _END_ELLIPSIS.sub("", inner).strip()
         for mark in _MARKS:
             if mark != "_" or (inner.startswith(mark) and inner.endswith(mark)):  # `_HOSTNAME` is a name
@@ -120,9 +120,8 @@ def rewrappings(excerpt: str, text: str) -> Iterator[tuple[str, str]]:
     if (said, real) != before:
         yield said, real
     before = said, real
-    if "_" in said:
-        said = _EMPHASIS.sub(lambda mark: mark[0] if mark[0].lower() in folded_forms(text)[1] else mark[1], said)
-    if "](" in real and "](" not in said:
+    said = _EMPHASIS.sub(lambda mark: mark[0] if mark[0].lower() in folded_forms(text)[1] else mark[1], said)
+    if "](" not in said:
         real = _LINK.sub("]", real)
     if _STRONG.search(said) or _GLUED_MARK.search(real):
         said, real = _STRONG.sub("", said), _STRONG.sub("", real)
@@ -139,7 +138,7 @@ def _is_key_of(label: str, lowered: str) -> bool:
 def _unmarked_lines(said: str) -> str:
     """Take off what stands at the start of all lines (a quotation, a list), and read a table as fields."""
     lines = [line for line in said.splitlines() if line.strip()]
-    if lines and all(line.lstrip().startswith(">") for line in lines):
+    if all(line.lstrip().startswith(">") for line in lines):
         said = _QUOTE_MARK.sub("", said)
     elif len(lines) > 1 and all(_LIST_MARK.match(line) for line in lines):
         said = "\n".join(_LIST_MARK.sub("", line) for line in lines)
@@ -148,8 +147,6 @@ def _unmarked_lines(said: str) -> str:
 
 def _without_invented_keys(e: Reading, t: Reading) -> tuple[Reading, frozenset[int]] | None:
     """Take off keys that a model gives to positional values (`"level": "ERROR"`)."""
-    if _INVENTED_KEYS.isdisjoint(e.vocabulary):
-        return None
     drop = [i for i in range(len(e.keys) - 1) if _is_invented(e, t, i)]
     if not drop:
         return None
@@ -185,7 +182,7 @@ def _without(e: Reading, drop: frozenset[int], between: str) -> tuple[Reading, f
     for i in range(len(e.keys)):
         stop = e.starts[i] + len(e.raw[i])
         if i in drop:
-            parts[-1] = between if parts[-1].strip() or i else ""
+            parts[-1] = between if i else ""
             free.add(kept)
             continue
         parts.append(e.folded[e.starts[i] : stop])
@@ -201,8 +198,6 @@ _NESTED_KEY = re.compile(r"([a-z_][a-z0-9_]*)\.([a-z_][a-z0-9_.]*)")
 
 def _without_nesting(e: Reading, t: Reading) -> Reading | None:
     """Rewrite `labels.instance=` as `instance=` where the text knows only the inner name."""
-    if not any("." in key for key in e.keys):
-        return None
     parts, changed = [e.gaps[0]], False
     for i, key in enumerate(e.keys):
         said = e.cased(i)
