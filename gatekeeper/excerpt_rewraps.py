@@ -234,9 +234,14 @@ def _without_harmless(e: Reading, t: Reading, min_overlap: float) -> Trial | Non
 
 
 def _harmless(r: Reading) -> frozenset[int]:
-    """Return the articles and copulas of running text; in `cluster=a` the `a` is a value."""
+    """Return the articles and copulas of running text; in `cluster=a` the `a` is a value, and `是否` asks."""
     return frozenset(
-        i for i, key in enumerate(r.keys) if key in HARMLESS and r.marks[i] <= Gap.SPACE and r.marks[i + 1] <= Gap.SPACE
+        i
+        for i, key in enumerate(r.keys)
+        if key in HARMLESS
+        and r.marks[i] <= Gap.SPACE
+        and r.marks[i + 1] <= Gap.SPACE
+        and r.keys[i : i + 2] != ["是", "否"]
     )
 
 
