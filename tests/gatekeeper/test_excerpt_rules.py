@@ -475,6 +475,7 @@ WRAPS = [
     ("a label in an old letter that the text has as a key", "meſſage: down", "message=up state=down", False, 'the text has "up" there, at 8'),
     ("an invented key beside one that is not", "level: ERROR, color: deadlock", "ERROR deadlock found", False, "is not in the text"),
     ("a copula added, an article kept", "the pod has timed out on db-1", "the pod timed out on db-1", True, ""),
+    ("an invented message that begins with an article", "message: the deadlock found on db-1", "deadlock found on db-1", True, ""),
     ("a nested key under a name of the text", "server.port=80", "server: port=80", True, ""),
     ("an invented message first, then a bare level", "message: deadlock found, ERROR", "ERROR deadlock found", True, ""),
     ("a bare message first, then an invented level", "deadlock found, level: ERROR", "ERROR deadlock found", True, ""),
