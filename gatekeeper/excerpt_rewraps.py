@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from gatekeeper.excerpt_pieces import MAX_PLACES, Trial
 from gatekeeper.excerpt_reading import DATE, Gap, Reading, folded_forms, joined
-from gatekeeper.excerpt_words import HARMLESS, word_set
+from gatekeeper.excerpt_words import CJK_CHAR, HARMLESS, word_set
 from gatekeeper.text import UNIT_NAMES, fold
 
 _ESCAPE = re.compile(r"\\(?:u([0-9a-fA-F]{4})|([nrt\"'\\/\[\](){}_*#+.!`|~<>-]))")
@@ -17,13 +17,13 @@ _LABEL = re.compile(
     re.IGNORECASE,
 )
 _INVENTED_KEYS = word_set(
-    "level severity loglevel log_level lvl time timestamp ts datetime date @timestamp message msg"
+    "level severity loglevel log_level lvl time timestamp ts datetime date message msg"
     " text log content body line event raw labels annotations fields data attributes alert"
     " 级别 时间 消息 内容"
 )
 _LEVELS = word_set("trace debug info notice warn warning error err critical crit fatal severe panic")
-_LEVEL_KEYS = word_set("level severity loglevel log_level lvl")
-_TIME_KEYS = word_set("time timestamp ts datetime date")
+_LEVEL_KEYS = word_set("level severity loglevel log_level lvl 级别")
+_TIME_KEYS = word_set("time timestamp ts datetime date 时间")
 # Words and characters of an excerpt that its text may lack all the same: labels, invented keys, articles and copulas,
 # units under another name. Whatever else `supports` learns to pass over belongs here too (`candidates.py` relies on it).
 MAY_BE_ABSENT = (
@@ -147,17 +147,25 @@ def _unmarked_lines(said: str) -> str:
 
 def _without_invented_keys(e: Reading, t: Reading) -> tuple[Reading, frozenset[int]] | None:
     """Take off keys that a model gives to positional values (`"level": "ERROR"`)."""
-    drop = [i for i in range(len(e.keys) - 1) if _is_invented(e, t, i)]
+    drop = [at for i in range(len(e.keys) - 1) for at in _invented(e, t, i)]
     if not drop:
         return None
     return _without(e, frozenset(drop), ", ")
 
 
-def _is_invented(e: Reading, t: Reading, i: int) -> bool:
-    key = e.keys[i]
-    if e.marks[i + 1] is not Gap.PAIR or key not in _INVENTED_KEYS or key in t.vocabulary:
-        return False
-    value = e.keys[i + 1]
+def _invented(e: Reading, t: Reading, i: int) -> range:
+    """Return the tokens of the key that ends at `i`, if a model gave it to its value; a Chinese key is a run."""
+    first = i
+    while first and e.marks[first] is Gap.GLUE and CJK_CHAR.match(e.keys[i]) and CJK_CHAR.match(e.keys[first - 1]):
+        first -= 1
+    words = e.keys[first : i + 1]
+    key = "".join(words)
+    if e.marks[i + 1] is not Gap.PAIR or key not in _INVENTED_KEYS or t.find(joined(words), 1):
+        return range(0)
+    return range(first, i + 1) if _is_its_value(t, key, e.keys[i + 1]) else range(0)
+
+
+def _is_its_value(t: Reading, key: str, value: str) -> bool:
     if key in _LEVEL_KEYS:
         return value in _LEVELS
     if key in _TIME_KEYS:

@@ -44,8 +44,8 @@ REFUSED_WITH = [
     ("taken back, in Chinese", "节点重启{}了", "节点重启", "失败 但 却 除 不 未 没 异常 出错 中断 率 之前 前", "好"),
     ("a negation left out, in Chinese", "主库正常，已{}见过慢查询", "主库……慢查询", "不 没 未 无 非 勿 莫", "又"),
     ("a narrowed key, in Chinese", "x=1，{}延迟=95ms", "延迟=95ms", "最大 最小 平均 峰值 阈值 上限 预期 目标 历史 昨日 上次", "节点"),
-    ("a level key for what is no level", "ERROR deadlock found, z1", "{}: deadlock found", "level severity loglevel log_level lvl", "message"),
-    ("a time key for what is no time", "ERROR deadlock found, z1", "{}: deadlock found", "time timestamp ts datetime date", "message"),
+    ("a level key for what is no level", "ERROR deadlock found, z1", "{}: deadlock found", "level severity loglevel log_level lvl 级别", "message"),
+    ("a time key for what is no time", "ERROR deadlock found, z1", "{}: deadlock found", "time timestamp ts datetime date 时间", "message"),
 ]  # fmt: skip
 
 # Each row: what it is, text, excerpt, the words that are harmless there, a word with which it is wrong.
@@ -53,9 +53,9 @@ ACCEPTED_WITH = [
     ("a clause that goes on, in Chinese", "节点重启，{}恢复", "节点……恢复", "已 仍 将 再 又 共 约 正 被", "它"),
     ("an article or a copula added", "pool exhausted on order-service", "pool {} exhausted on order-service", "the a an is are was were has been", "not"),
     ("a particle added, in Chinese", "节点状态正常，已恢复", "节点{}状态正常，已恢复", "的 了 是 为", "非"),
-    ("an invented key", "ERROR deadlock found on db-1", "ERROR, {}: deadlock found on db-1", "message msg text log content body line event raw labels annotations fields data attributes alert", "color"),
-    ("an invented level key", "ERROR deadlock found", "{}: ERROR, deadlock found", "level severity loglevel log_level lvl", "color"),
-    ("an invented time key", "2026-07-08 ERROR deadlock found", "{}: 2026-07-08, ERROR", "time timestamp ts datetime date @timestamp", "color"),
+    ("an invented key", "ERROR deadlock found on db-1", "ERROR, {}: deadlock found on db-1", "message msg text log content body line event raw labels annotations fields data attributes alert 消息 内容", "color"),
+    ("an invented level key", "ERROR deadlock found", "{}: ERROR, deadlock found", "level severity loglevel log_level lvl 级别", "color"),
+    ("an invented time key", "2026-07-08 ERROR deadlock found", "{}: 2026-07-08, ERROR", "time timestamp ts datetime date @timestamp 时间", "color"),
     ("a level", "{} deadlock found", "level: {}, deadlock found", "trace debug info notice warn warning error err critical crit fatal severe panic", "deadlock-1"),
     ("a label before", "x=1 state=up y=2", "{}: state=up", "log evidence excerpt quote text raw line alert message 原文 日志 证据 摘录 引用 告警 内容 原始日志 日志原文", "color"),
     ("what was left out", "x=1 state=up y=2", "x=1 [{}] y=2", "snip snipped omitted 省略 略", "node"),
