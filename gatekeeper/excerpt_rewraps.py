@@ -154,9 +154,9 @@ def _without_invented_keys(e: Reading, t: Reading) -> tuple[Reading, frozenset[i
 
 
 def _invented(e: Reading, t: Reading, i: int) -> range:
-    """Return the tokens of the key that ends at `i`, if a model gave it to its value; a Chinese key is a run."""
+    """Return the tokens of the key that ends at `i`, if a model gave it to its value; the Chinese before it is part of it."""
     first = i
-    while first and e.marks[first] is Gap.GLUE and CJK_CHAR.match(e.keys[i]) and CJK_CHAR.match(e.keys[first - 1]):
+    while first and e.marks[first] is Gap.GLUE and CJK_CHAR.match(e.keys[first - 1]):
         first -= 1
     words = e.keys[first : i + 1]
     key = "".join(words)
