@@ -46,11 +46,6 @@ LATE = ref(
     "$.alerts[0]",
 )
 LOGGER = ref('{"ts": "2026-09-01T14:00:00Z", "logger": "io.retail.price.MemGuard", "msg": "RSS over 1.9Gi"}')
-Z_ONE = ref(
-    "alertname=ClockOffsetHigh, service=issuer-03, state=firing, startsAt=2026-10-28T11:17:00+08:00",
-    "query_metrics",
-    "$.alerts[0]",
-)
 ZONE = ref(
     "alertname=ClockOffsetHigh, service=issuer-03, state=firing, startsAt=2026-10-28T11:17:00+08:00",
     "query_metrics",
