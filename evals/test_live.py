@@ -16,14 +16,14 @@ def test_live(live_case: Case, request: pytest.FixtureRequest) -> None:
     live = request.config.stash[LIVE]
     assert live is not None
     done: list[Repeat] = []
+    failed = None
     try:
-        done += repeats_of(live_case, live)
+        done.extend(repeats_of(live_case, live))
     except ReplayError as error:
-        pytest.fail(str(error), pytrace=False)
-    finally:
-        held = {"case": live_case.id, "repeats": [one.as_json() for one in done]}
-        request.node.user_properties.append((PROPERTY, held))
-    failed = _failure(done, live)
+        failed = str(error)
+    held = {"case": live_case.id, "repeats": [one.as_json() for one in done]}
+    request.node.user_properties.append((PROPERTY, held))
+    failed = failed or _failure(done, live)
     if failed:
         pytest.fail(failed, pytrace=False)
 

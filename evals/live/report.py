@@ -78,7 +78,7 @@ def collect(held: Iterable[tuple[str, Sequence[Mapping[str, Any]]]]) -> list[Cas
 
 def lines_of(runs: Sequence[CaseRuns]) -> list[str]:
     """The report as lines: outcomes and cost, the metrics, the totals, then leaks, errors and misses in words."""
-    k = max(len(one.repeats) for one in runs)
+    k = max(1, *(len(one.repeats) for one in runs))
     lines = [*table(_outcomes(runs, k)), "", *table(_metrics(runs)), "", MEANING]
     lines += [
         "[low–high]: 95 %; a pass rate by Wilson, a mean by Student's t over the repeats of a case, in `mean` over the"

@@ -17,7 +17,7 @@ from typing import Any, Final
 
 import dspy
 import yaml
-from dspy.lm15 import Request, Response, response_to_events
+from dspy.lm15 import DataPart, Request, Response, TextPart, response_to_events
 from dspy.utils.exceptions import is_retryable_lm_error
 
 from program.errors import EngineError
@@ -154,7 +154,7 @@ class RecordingEngine:
         except Exception as error:
             self._add(read, {**kept, "error": self._struck(f"{type(error).__name__}: {' '.join(str(error).split())}")})
             raise
-        kept |= {"text": self._struck(response.text or ""), "usage": _usage(response, cost)}
+        kept |= {"text": self._struck(_text(response)), "usage": _usage(response, cost)}
         if response.finish_reason not in {None, "stop"}:
             kept["finish_reason"] = response.finish_reason
         self._add(read, kept)
@@ -245,6 +245,16 @@ def lm_over(engine: RecordingEngine, inner: dspy.LM) -> dspy.LM:
     """The LM of a recording engine; its requests carry the sampling settings, for `inner` adds none to a request."""
     sampling = {name: value for name, value in inner.kwargs.items() if name in _SAMPLING and value is not None}
     return engine_lm(engine, f"recording/{inner.model}", **sampling)
+
+
+def _text(response: Response) -> str:
+    """The reply as an adapter gets it: a provider may hand JSON on as data, which `Response.text` leaves out."""
+    parts = response.message.parts
+    return "".join(
+        part.text if isinstance(part, TextPart) else json.dumps(part.value, ensure_ascii=False)
+        for part in parts
+        if isinstance(part, TextPart | DataPart)
+    )
 
 
 def _usage(response: Response, cost: float | None) -> dict[str, Any]:

@@ -15,7 +15,7 @@ from evals.honest import honest
 from program.lm.requests import STAGES, StageRequest
 from signatures import read_inputs
 
-Fault = Literal["429", "500", "cut body", "garbage", "no choices", "slow", "length", "echo key"]
+Fault = Literal["429", "500", "cut body", "garbage", "no choices", "slow", "length", "echo key", "two verdicts"]
 _STAGE_OF: Final = {frozenset(signature.input_fields): stage for stage, signature in STAGES.items()}
 _SLOW_S: Final = 20.0
 
@@ -106,6 +106,8 @@ class _Handler(BaseHTTPRequestHandler):
             if fault == "slow":
                 self.chat.released.wait(_SLOW_S)
             text = self.chat.reply(body)
+            if fault == "two verdicts" and text.startswith('{"verdict"'):
+                text = '{"verdict": "REJECT", ' + text[1:]
             said = completion(text[: len(text) // 2] if fault == "length" else text, length=fault == "length")
             self._send(200, said, cut=fault == "cut body")
 
