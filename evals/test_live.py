@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import pytest
 
 from evals.case import Case
-from evals.live.options import Live
 from evals.live.plugin import LIVE, PROPERTY
-from evals.live.repeats import Repeat, ReplayError, repeats_of
+from evals.live.repeats import Repeat, ReplayError, failure_of, repeats_of
 
 
 def test_live(live_case: Case, request: pytest.FixtureRequest) -> None:
@@ -23,21 +20,6 @@ def test_live(live_case: Case, request: pytest.FixtureRequest) -> None:
         failed = str(error)
     held = {"case": live_case.id, "repeats": [one.as_json() for one in done]}
     request.node.user_properties.append((PROPERTY, held))
-    failed = failed or _failure(done, live)
+    failed = failed or failure_of(done, live.min_pass)
     if failed:
         pytest.fail(failed, pytrace=False)
-
-
-def _failure(done: Sequence[Repeat], live: Live) -> str | None:
-    """Why the case fails: a leak, no result at all, or fewer passes than were asked for."""
-    leaks = [f"repeat {number}: leak: {leak}" for number, one in enumerate(done, 1) for leak in one.leaks]
-    if leaks:
-        return "\n".join(leaks)
-    scored = [one for one in done if one.outcome != "error"]
-    if not scored:
-        return f"no repeat came to a result: {done[0].error}"
-    passed = sum(one.outcome == "pass" for one in scored) / len(scored)
-    if live.min_pass is not None and passed < live.min_pass:
-        missed = next((one.missed[0] for one in scored if one.missed), "")
-        return f"{passed:.2f} of {len(scored)} runs pass, --min-pass is {live.min_pass:.2f}: {missed}"
-    return None

@@ -97,21 +97,20 @@ def add_options(parser: pytest.Parser) -> None:
     add("--live-json", metavar="FILE", help="the figures and every run as JSON")
 
 
-def read_live(config: pytest.Config) -> Live | None:
-    """What was asked for; None for an offline run.
+def read_live(option: Callable[[str], Any]) -> Live | None:
+    """What was asked for; None for an offline run. `option` gives the value of an option by its name.
 
     Raises:
         pytest.UsageError: the options contradict each other, or the model cannot be used.
     """
-    option: Callable[[str], Any] = config.getoption
     if option("--live") and option("--recorded"):
         raise pytest.UsageError("--live asks a model, --recorded replays one: give one of them")
     if option("--recorded"):
-        return _recorded(str(option("--recorded")), config)
+        return _recorded(option)
     if not option("--live"):
-        _refuse_alone(config, "only with --live")
+        _refuse_alone(option, "only with --live")
         return None
-    settings = _settings(config)
+    settings = _settings(option)
     try:
         lm = configured_lm(settings)
     except SettingsError as error:
@@ -150,31 +149,31 @@ def recorded_cases(live: Live, known: Sequence[str]) -> list[str]:
     return found
 
 
-def _recorded(model: str, config: pytest.Config) -> Live:
-    _refuse_alone(config, "only with --live; a replay does as was recorded")
+def _recorded(option: Callable[[str], Any]) -> Live:
+    _refuse_alone(option, "only with --live; a replay does as was recorded")
     return Live(
-        model=model,
+        model=str(option("--recorded")),
         replays=True,
-        folder=Path(str(config.getoption("--recordings"))),
-        min_pass=config.getoption("--min-pass"),
-        price=config.getoption("--price"),
+        folder=Path(str(option("--recordings"))),
+        min_pass=option("--min-pass"),
+        price=option("--price"),
     )
 
 
-def _refuse_alone(config: pytest.Config, why: str) -> None:
-    given = [name for name in _ALONE if config.getoption(name) is not None and config.getoption(name) is not False]
+def _refuse_alone(option: Callable[[str], Any], why: str) -> None:
+    given = [name for name in _ALONE if option(name) is not None and option(name) is not False]
     if given:
         raise pytest.UsageError(f"{', '.join(given)}: {why}")
 
 
-def _settings(config: pytest.Config) -> Settings:
+def _settings(option: Callable[[str], Any]) -> Settings:
     flags: dict[str, Any] = {
-        "lm": config.getoption("--lm"),
-        "api_base": config.getoption("--api-base"),
-        "temperature": config.getoption("--temperature"),
-        "lm_timeout_s": config.getoption("--lm-timeout"),
+        "lm": option("--lm"),
+        "api_base": option("--api-base"),
+        "temperature": option("--temperature"),
+        "lm_timeout_s": option("--lm-timeout"),
     }
-    named = config.getoption("--api-key-env")
+    named = option("--api-key-env")
     if named:
         flags["api_key"] = os.environ.get(str(named))
         if not flags["api_key"]:

@@ -82,6 +82,21 @@ def repeats_of(case: Case, live: Live) -> Iterator[Repeat]:
     yield from _replayed(case, live) if live.replays else _lived(case, live)
 
 
+def failure_of(done: Sequence[Repeat], min_pass: float | None) -> str | None:
+    """Why a case fails: a leak, no result at all, or, where it is asked for, a smaller share of passes; else None."""
+    leaks = [f"repeat {number}: leak: {leak}" for number, one in enumerate(done, 1) for leak in one.leaks]
+    if leaks:
+        return "\n".join(leaks)
+    scored = [one for one in done if one.outcome != "error"]
+    if not scored:
+        return f"no repeat came to a result: {done[0].error}"
+    passed = sum(one.outcome == "pass" for one in scored) / len(scored)
+    if min_pass is not None and passed < min_pass:
+        missed = next((one.missed[0] for one in scored if one.missed), "")
+        return f"{passed:.2f} of {len(scored)} runs pass, --min-pass is {min_pass:.2f}: {missed}"
+    return None
+
+
 def _lived(case: Case, live: Live) -> Iterator[Repeat]:
     kept: list[dict[str, Any]] = []
     for _ in range(live.repeats):

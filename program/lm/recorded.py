@@ -133,13 +133,15 @@ class RecordingEngine:
         keep: Callable[[Calls], None] | None = None,
         *,
         retries: int = 0,
+        max_wait_s: float = MAX_WAIT_S,
         secret: str | None = None,
     ) -> None:
         """Record `inner`; `keep` is given all calls after every one."""
         self.supports_function_calling = bool(inner.supports_function_calling)
         self.supports_response_schema = bool(inner.supports_response_schema)
         self.supported_params = tuple(sorted(inner.supported_params))
-        self._inner, self._keep, self._retries, self._secret = inner, keep, retries, secret
+        self._inner, self._keep, self._secret = inner, keep, secret
+        self._retries, self._max_wait_s = retries, max_wait_s
         self._lock = threading.Lock()
         self.calls: dict[str, list[dict[str, Any]]] = {}
         self.requests: list[StageRequest] = []
@@ -180,7 +182,7 @@ class RecordingEngine:
                 if attempt >= self._retries or not is_retryable_lm_error(error):
                     raise
                 hint = getattr(error, "retry_after", None)
-                time.sleep(min(2.0**attempt if hint is None else float(hint), MAX_WAIT_S))
+                time.sleep(min(2.0**attempt if hint is None else float(hint), self._max_wait_s))
             attempt += 1
             self.retried += 1
         history = self._inner.history

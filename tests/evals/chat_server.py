@@ -15,9 +15,12 @@ from evals.honest import honest
 from program.lm.requests import STAGES, StageRequest
 from signatures import read_inputs
 
-Fault = Literal["429", "500", "cut body", "garbage", "no choices", "slow", "length", "echo key", "two verdicts"]
+Fault = Literal[
+    "429", "500", "cut body", "garbage", "no choices", "slow", "length", "echo key", "two verdicts", "error chunk"
+]
 _STAGE_OF: Final = {frozenset(signature.input_fields): stage for stage, signature in STAGES.items()}
 _SLOW_S: Final = 20.0
+_USAGE: Final = {"prompt_tokens": 100, "completion_tokens": 20, "total_tokens": 120}
 
 
 @dataclass
@@ -98,7 +101,7 @@ class _Handler(BaseHTTPRequestHandler):
             self._send(500, _error("the GPU fell off"))
         elif fault == "echo key":
             self._send(401, _error(f"wrong key: {key}"))
-        elif fault == "garbage":
+        elif fault == "garbage" and not body.get("stream"):
             self._send(200, '{"id": "x", "choices": [{"mess')
         elif fault == "no choices":
             self._send(200, '{"id": "x", "object": "chat.completion", "choices": []}')
@@ -109,7 +112,30 @@ class _Handler(BaseHTTPRequestHandler):
             if fault == "two verdicts" and text.startswith('{"verdict"'):
                 text = '{"verdict": "REJECT", ' + text[1:]
             said = completion(text[: len(text) // 2] if fault == "length" else text, length=fault == "length")
-            self._send(200, said, cut=fault == "cut body")
+            if body.get("stream"):
+                self._stream(text, fault)
+            else:
+                self._send(200, said, cut=fault == "cut body")
+
+    def _stream(self, text: str, fault: Fault | None) -> None:
+        """The reply as server-sent events, with the fault after its first half."""
+        middle, half = (
+            len(text) // 2,
+            {"cut body": [], "garbage": ['{"choices": [{"del'], "error chunk": [_error("the GPU fell off")]},
+        )
+        events = [chunk({"role": "assistant", "content": text[:middle]})]
+        if fault in half:
+            events += half[fault]
+        else:
+            last = {"id": "chatcmpl-1", "object": "chat.completion.chunk", "choices": [], "usage": _USAGE}
+            events += [chunk({"content": text[middle:]}), chunk({}, finish="stop"), json.dumps(last), "[DONE]"]
+        self.send_response(200)
+        self.send_header("Content-Type", "text/event-stream")
+        self.end_headers()
+        for event in events:
+            self.wfile.write(f"data: {event}\n\n".encode())
+            self.wfile.flush()
+        self.close_connection = True
 
     def _send(self, status: int, text: str, headers: dict[str, str] | None = None, *, cut: bool = False) -> None:
         data = text.encode()
@@ -135,7 +161,18 @@ def completion(text: str, *, length: bool = False) -> str:
             "choices": [
                 {"index": 0, "finish_reason": "length" if length else "stop", "message": {"role": "assistant", "content": text}}
             ],
-            "usage": {"prompt_tokens": 100, "completion_tokens": 20, "total_tokens": 120},
+            "usage": _USAGE,
+        },
+        ensure_ascii=False,
+    )  # fmt: skip
+
+
+def chunk(delta: dict[str, Any], finish: str | None = None) -> str:
+    """One piece of a streamed reply."""
+    return json.dumps(
+        {
+            "id": "chatcmpl-1", "object": "chat.completion.chunk", "created": 1, "model": "stub",
+            "choices": [{"index": 0, "delta": delta, "finish_reason": finish}],
         },
         ensure_ascii=False,
     )  # fmt: skip
