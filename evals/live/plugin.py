@@ -14,7 +14,7 @@ from evals.live.options import Live, recorded_cases
 from evals.live.report import collect, json_of, lines_of
 
 PROPERTY: Final = "eval-live"
-TEST_FILE: Final = "test_live.py"
+TEST_FILE: Final = Path(__file__).parents[1] / "test_live.py"
 LIVE: Final = pytest.StashKey["Live | None"]()
 
 
@@ -40,14 +40,14 @@ class LiveCollection:
 
     def pytest_ignore_collect(self, collection_path: Path) -> bool | None:
         """Leave out what does not belong to the run; a file named on the command line is not asked about."""
-        if collection_path.parent.name != "evals" or not collection_path.name.startswith("test_"):
+        if collection_path.parent != TEST_FILE.parent or not collection_path.name.startswith("test_"):
             return None
-        return True if (collection_path.name == TEST_FILE) != (self._live is not None) else None
+        return True if (collection_path == TEST_FILE) != (self._live is not None) else None
 
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
         """Without a model there is no live test, even where its file is named."""
         if self._live is None:
-            items[:] = [item for item in items if item.path.name != TEST_FILE]
+            items[:] = [item for item in items if item.path != TEST_FILE]
 
 
 class LiveReport:
