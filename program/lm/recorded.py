@@ -21,6 +21,7 @@ from dspy.lm15 import DataPart, Request, Response, TextPart, response_to_events
 from dspy.utils.exceptions import is_retryable_lm_error
 
 from program.errors import EngineError
+from program.lm.asking import clean_text
 from program.lm.requests import StageRequest, read_request, system_text, text_response
 from program.lm.scripted import engine_lm
 
@@ -196,7 +197,8 @@ class RecordingEngine:
                 self._keep(self.calls)
 
     def _struck(self, text: str) -> str:
-        return text.replace(self._secret, "***") if self._secret else text
+        clean = clean_text(text)
+        return clean.replace(self._secret, "***") if self._secret else clean
 
 
 def fingerprint(request: Request) -> str:
@@ -265,12 +267,18 @@ def _usage(response: Response, cost: float | None) -> dict[str, Any]:
     return held if cost is None else {**held, "cost_usd": cost}
 
 
+_FOLDED: Final = frozenset("\r\x85\u2028\u2029")
+"""Line ends that YAML reads back as another, unless they are escaped."""
+
+
 class _BlockDumper(yaml.SafeDumper):
     """Long and multi-line texts as block scalars, so that a recording can be read and reviewed."""
 
 
 def _represent_text(dumper: yaml.SafeDumper, text: str) -> yaml.ScalarNode:
-    style = "|" if "\n" in text or len(text) > 80 else None
+    style: str | None = "|" if "\n" in text or len(text) > 80 else None
+    if not _FOLDED.isdisjoint(text):
+        style = '"'
     return dumper.represent_scalar("tag:yaml.org,2002:str", text, style=style)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import tempfile
 from pathlib import Path
 from typing import Any
 
@@ -9,10 +10,20 @@ import dspy
 import pytest
 import yaml
 from dspy.lm15 import AuthError, RateLimitError, Request, Response, ServerError
+from hypothesis import given
+from hypothesis import strategies as st
 
 from program.clock import FixedClock
 from program.errors import EngineError
-from program.lm.recorded import RecordedEngine, RecordingEngine, lm_over, recorded_lm, recording_lm
+from program.lm.recorded import (
+    RecordedEngine,
+    RecordingEngine,
+    lm_over,
+    read_recording,
+    recorded_lm,
+    recording_lm,
+    write_recording,
+)
 from program.lm.scripted import engine_lm
 from tests.program.support import CLAIM, NARROW, STAGES, happy, program, scripted
 
@@ -186,3 +197,23 @@ def test_a_changed_prompt_is_told_with_both_fingerprints(tmp_path: Path) -> None
     assert engine.unserved == [
         f"the prompt of planner.predict has changed since it was recorded: {then} then, {changed.today} today"
     ]
+
+
+@given(
+    st.text(
+        alphabet=st.one_of(st.characters(codec="utf-8"), st.sampled_from("\r\n\t\x85\u2028\u2029 #:-'\"|>%")),
+        max_size=120,
+    )
+)
+def test_any_text_is_read_back_as_it_was_written(text: str) -> None:
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "one.yaml"
+        write_recording(path, {"calls": {"planner.predict": [{"text": text}]}})
+        assert read_recording(path)["calls"]["planner.predict"][0]["text"] == text
+
+
+def test_half_a_character_in_a_reply_does_not_stop_the_recording(tmp_path: Path) -> None:
+    path = tmp_path / "one.yaml"
+    live = record(path, happy(planner=["\ud83d prose"]))
+    assert read_recording(path)["calls"]["planner.predict"][0]["text"] == "? prose"
+    assert play(path, strict=True)[0].answer == live.answer
