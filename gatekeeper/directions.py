@@ -10,7 +10,8 @@ import re
 from collections.abc import Iterable
 from typing import Literal
 
-from gatekeeper.direction_forms import is_plain_compound, not_a_check, not_a_gap
+from gatekeeper.direction_en import is_plain_compound
+from gatekeeper.direction_forms import not_a_check, not_a_gap
 from gatekeeper.guard_lexicon import lex
 from gatekeeper.text import Token, TokenKind, fold, tokenise
 
@@ -218,9 +219,7 @@ def _parts(key: str) -> list[str]:
 def _runs(key: str) -> set[str]:
     """Two parts of an identifier and more, as they follow each other."""
     parts = _parts(key)[:_MOST_PARTS]
-    return {
-        _RUN.join(parts[start:end]) for start in range(len(parts)) for end in range(start + 2, len(parts) + 1)
-    }
+    return {_RUN.join(parts[start:end]) for start in range(len(parts)) for end in range(start + 2, len(parts) + 1)}
 
 
 def _shorter(key: str) -> set[str]:

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from gatekeeper.answer import AnswerCheck, AnswerMaterial, Finding, FindingKind
 from gatekeeper.claims import Claim, Hypothesis, RecommendedAction
-from gatekeeper.direction_forms import is_plain_compound, not_a_check, not_a_gap
+from gatekeeper.direction_en import is_plain_compound
+from gatekeeper.direction_forms import not_a_check, not_a_gap
 from gatekeeper.evidence import EvidenceRef
 from gatekeeper.guard import guard_answer
 from gatekeeper.guard_findings import EXEMPT, check_of, findings_of
@@ -71,7 +72,9 @@ def _guard_loose(text: str, evidence: Sequence[EvidenceRef], question: str, risk
 def _loose_faults(clause: Clause, read: Material, risks: frozenset[str]) -> list[Fault]:
     context = Context(clause.form, frozenset(), ())
     plain = {item.start for item in clause.items if is_plain_compound(item.key)}
-    names = [one for one in uncovered(clause, context, (*read.facts, read.question), loose=True) if one.start not in plain]
+    names = [
+        one for one in uncovered(clause, context, (*read.facts, read.question), loose=True) if one.start not in plain
+    ]
     return names + _overstated(clause, risks)
 
 
@@ -92,6 +95,16 @@ def _overstated(clause: Clause, risks: frozenset[str]) -> list[Fault]:
     ]
 
 
+# What is widened where a check must have its form: a search, never the system.
+_WIDENED = ("扩大", "缩小", "放宽")
+
+
+def _changes(clause: Clause) -> list[Fault]:
+    """The remediations of a clause, but for the widening of a search."""
+    widened = {item.start for item in clause.items if item.key.startswith(_WIDENED)}
+    return [one for one in remedies_in(clause, frozenset()) if one.start not in widened]
+
+
 def guard_action(action: RecommendedAction, evidence: Sequence[EvidenceRef], question: str) -> AnswerCheck:
     """Hold a recommended action: evidence collection and further checks pass, a remediation does not."""
     text = action.action_text
@@ -99,7 +112,7 @@ def guard_action(action: RecommendedAction, evidence: Sequence[EvidenceRef], que
     for start, end in split_sentences(text):
         faults: list[Fault] = []
         for clause in clauses(text[start:end]):
-            faults += remedies_in(clause, frozenset()) or _overstated(clause, frozenset({"absence_as_nonexistence"}))
+            faults += _changes(clause) or _overstated(clause, frozenset({"absence_as_nonexistence"}))
         if not faults and not_a_check(text[start:end]) is not None:
             faults.append(
                 Fault(FindingKind.REMEDIATION, 0, end - start, "is not a check and does not collect evidence")

@@ -23,17 +23,17 @@ SEEN: Final = [
     )
 ]
 LACKING: Final[dict[str, tuple[str, ...]]] = {
-    "zh": (*liar._LACKING["zh"], *liar._UNSURE["zh"], "没有", "未取得", "还缺", "需要确认", "未知：", "证据缺口：缺少日志，",
+    "zh": (*liar.LACKING["zh"], *liar.UNSURE["zh"], "没有", "未取得", "还缺", "需要确认", "未知：", "证据缺口：缺少日志，",
            "缺少日志；", "没有日志说明", "尚不清楚为何", "不知道何时", "无法获取", "缺少的是", "待确认：", "不清楚"),
-    "en": (*liar._LACKING["en"], *liar._UNSURE["en"], "no ", "no logs on ", "we do not have ", "unknown: ", "no logs show that ",
+    "en": (*liar.LACKING["en"], *liar.UNSURE["en"], "no ", "no logs on ", "we do not have ", "unknown: ", "no logs show that ",
            "it is not known why ", "it is unknown when ", "logs are missing, ", "logs are missing: ", "not available: ",
            "what is missing is that ", "no record that ", "missing logs because ", "we do not know how "),
 }  # fmt: skip
 """How a gap may begin: the liar's heads and some more."""
 CHECKING: Final[dict[str, tuple[str, ...]]] = {
-    "zh": (*liar._CHECKING["zh"], *liar._UNSURE["zh"], "建议检查", "在日志里查看", "向值班人员核对", "确认", "排查为何", "先查看日志，",
+    "zh": (*liar.CHECKING["zh"], *liar.UNSURE["zh"], "建议检查", "在日志里查看", "向值班人员核对", "确认", "排查为何", "先查看日志，",
            "检查日志；", "按实例统计，", "查看日志并", "查明", "根据日志核对", "检查何时", "请核实：", "对比", "统计日志后可见"),
-    "en": (*liar._CHECKING["en"], *liar._UNSURE["en"], "please confirm ", "check that ", "find out why ", "look at the logs, ",
+    "en": (*liar.CHECKING["en"], *liar.UNSURE["en"], "please confirm ", "check that ", "find out why ", "look at the logs, ",
            "look at the logs because ", "see how ", "determine when ", "next, verify that ", "ask the team, ", "on the host, ",
            "check the logs: ", "confirm that ", "page through the logs and "),
 }  # fmt: skip
@@ -44,9 +44,7 @@ ASKED: Final = ("是否", "whether ")
 
 def phrases(language: str) -> list[tuple[str, str]]:
     """The false phrases with their kinds."""
-    return [
-        (kind, text.format(name=NAME)) for kind, texts in liar.FALSE[language].items() for text in texts
-    ]
+    return [(kind, text.format(name=NAME)) for kind, texts in liar.FALSE[language].items() for text in texts]
 
 
 def kept(text: str, kind: Direction, language: str) -> bool:
@@ -65,8 +63,8 @@ def wrapped(language: str, heads: dict[str, tuple[str, ...]], honest: str) -> li
     """Each phrase behind each head, and behind an honest clause and each of the liar's joins."""
     told = [phrase for _, phrase in phrases(language)]
     texts = [head + phrase for head in heads[language] if not head.endswith(ASKED) for phrase in told]
-    texts += [f"{honest}{join}{phrase}" for join in liar._JOINS[language] for phrase in told]
-    return texts + [f"{phrase}{join}{honest}" for join in liar._JOINS[language] for phrase in told]
+    texts += [f"{honest}{join}{phrase}" for join in liar.JOINS[language] for phrase in told]
+    return texts + [f"{phrase}{join}{honest}" for join in liar.JOINS[language] for phrase in told]
 
 
 HONEST_GAP: Final = {"zh": f"缺少 {NAME} 的慢查询日志", "en": f"Missing: the slow query log of {NAME}"}
@@ -93,6 +91,6 @@ def test_no_falsehood_passes_as_a_check(language: str) -> None:
 
 @pytest.mark.parametrize("language", ["zh", "en"])
 def test_no_falsehood_that_may_not_be_supposed_passes_as_a_hypothesis(language: str) -> None:
-    told = [phrase for kind, phrase in phrases(language) if kind not in liar._MAY_BE_SUPPOSED]
+    told = [phrase for kind, phrase in phrases(language) if kind not in liar.MAY_BE_SUPPOSED]
     texts = [text for phrase in told for text in (phrase, f"{phrase})", f"({phrase})", f"{phrase}。")]
     assert [text for text in texts if kept(text, "hypothesis", language)] == []

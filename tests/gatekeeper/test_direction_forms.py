@@ -86,6 +86,25 @@ When the lag started to grow is not known
 Latency between edge-proxy-2 and ledger-db-1
 We do not have the deployment history of billing-worker
 GC logs from billing-worker-3 before 06:10
+未拿到 edge-proxy-2 的访问日志
+ledger-db-1 上是否有长事务还不清楚
+partition=7 与其他分区的流量差异
+缺少生产者的发送延迟数据
+billing-worker-3 重启前的日志没有保留
+尚未确认 GC 参数
+消费组成员变化的记录
+沒有 ledger-db-1 的連線池監控
+不知道 invoice-events 的保留時間
+rebalance 前後的消費速率
+缺少上游的錯誤率
+The broker-side metrics of invoice-events
+Who owns the invoice-events topic
+No thread dump from billing-worker-3 yet
+It is unclear whether ledger-db-1 was under load
+GC settings of billing-worker-3 are unknown
+Logs before 06:00 were not searched
+Which queries ran on ledger-db-1 at 06:10
+Not enough detail on the rebalance
 """
 ACTIONS = """
 在 billing-worker-3 上抓一份堆转储
@@ -128,6 +147,26 @@ Compare billing-worker-3 with an instance that is not lagging
 Find out which release was live at 06:05
 On ledger-db-1, look at the longest transactions
 Grep the consumer logs for rebalance messages
+登录 billing-worker-3 查看线程栈
+在 Grafana 上对比各分区的 lag 曲线
+联系 DBA 确认 ledger-db-1 是否有长事务
+拉一份 billing-worker-3 的 GC 日志
+检查 edge-proxy-2 到 ledger-db-1 的连通性
+扩大检索窗口后重新搜索 OutOfMemoryError
+以 partition 为维度汇总消费速率
+排查 billing-worker-3 的堆内存占用
+查一下发布平台的变更记录
+核对消费组的成员数量
+檢視 billing-worker-3 的 GC 日誌
+向上游確認寫入量是否增加
+確認 threshold=20000 的設定依據
+從日誌平台匯出 06:12 的完整訊息
+Check the broker metrics for invoice-events
+Look for long transactions on ledger-db-1
+Search the edge-proxy-2 logs for timeouts
+Ask the on-call DBA whether ledger-db-1 was under load
+Compare today's lag with yesterday's
+Count how many messages each partition received
 """
 GAP_FACTS = """
 缺少 ledger-db-1 昨晚崩溃过
@@ -160,6 +199,18 @@ missing: ledger-db-1 cannot keep up
 What broke billing-worker is the release
 Unknown, but ledger-db-1 stalls
 billing-worker-3 ran out of memory
+缺少日志可知 ledger-db-1 撑爆了连接
+ledger-db-1 挡不住请求的记录
+缺口：新版本拖垮了数据库
+没有 billing-worker 拒绝服务以外的原因
+未取得证据，ledger-db-1 死锁频发
+GC 停顿害 billing-worker 积压的日志
+缺少 partition=7 堵死的信息
+missing: the release took down ledger-db-1
+no logs, the broker lost data
+unclear whether anything else, the disk filled up
+not queried: the DBA dropped an index
+The broker rejects every message
 """
 ACTION_FACTS = """
 查询 ledger-db-1 昨晚崩溃过
@@ -192,6 +243,14 @@ On ledger-db-1 the disk filled up, check the logs
 Ask the database team, they wiped the topic
 See that billing-worker-3 ran out of memory
 Retry the search, since ledger-db-1 cannot keep up
+检查新版本拖垮数据库的日志
+查看 ledger-db-1 死锁频发
+确认问题在 ledger-db-1
+在日志里看见 ledger-db-1 死锁
+check the release took down ledger-db-1
+look at ledger-db-1 choking on the load
+confirm the DBA dropped an index
+compare the logs, the broker rejects messages
 """
 
 HELD: list[tuple[Direction, str]] = [
