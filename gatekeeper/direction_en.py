@@ -150,7 +150,6 @@ _WHETHER = re.compile(r"\b(?:whether|if)\b", re.IGNORECASE)
 _WH_EN = re.compile(r"\b(?:which|what|who|how (?:many|much|long|often|far|large|big|old))\b", re.IGNORECASE)
 _FACTIVE_EN = re.compile(r"\b(?:why|when|where|how)\b", re.IGNORECASE)
 _ASKED_EN = word_of(words.ASKED_EN)
-_SECOND_FINITE = re.compile(r"\b(?:is|are|was|were|has|have|had)\b", re.IGNORECASE)
 _ASKS_ONE = re.compile(
     r"(?!\w+ (?:means?|shows?|proves?|explains?|impl(?:y|ies)|suggests?|indicates?|confirms?|makes?|made|caused?|led|is|was)\b)"
     r"(?:what|who|(?:which|how \w+)(?: (?!(?:is|are|was|were|has|have|had)\b)\S+){0,3})"

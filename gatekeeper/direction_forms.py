@@ -40,7 +40,6 @@ _BREAK = re.compile(
 _EDGE = re.compile(r"^[\s\-*•·>#、\d.)]*?(?=[A-Za-z一-鿿/_“\"'‘]|\d)|[\s*_、]+$")
 # A quotation of a few words is a name: of what to search for, or of a message.
 _QUOTED = re.compile(r"(?<![A-Za-z0-9])[“\"'‘「『]([^“”\"‘’」』]{1,40})[”\"'’」』]")
-_LATIN = re.compile(r"[A-Za-z0-9_][\w.:/@#%+=~*'-]*")
 
 
 _LONGEST = 300  # characters of a clause; nobody writes a longer hint, and every pattern stays bounded

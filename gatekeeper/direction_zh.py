@@ -40,7 +40,6 @@ _GIVEN_RIGHT_ZH = re.compile(r"^(?:申请|取得|获取|获得|开通|索要)[^,
 ADVERBIAL_ZH = re.compile(
     r"^(?:在|从|向|对|按照?|依照?|依据|根据|用|使用|利用|通过|借助|以|拿|跟|和|与|同|把|将|针对|围绕|基于|比照|就|让|请|找|到|于|经由?)"
 )
-_CONDITION_ZH = re.compile(r"^(?:若|如果?|一旦|待|等|当)")
 _EXTRA_VERB_ZH = re.compile(r"^(?:一下|一遍|一次|一份|看|这些|相关|全部|剩余|其余|以下|最近|近期|同一时段)")
 _ORDER_TAIL_ZH = re.compile(
     r"(?:一下|一遍|一次|看看|即可|备查|作?(?:为)?(?:对照|对比|比较)|分析|比对|对比|核对|统计|比较|检查|确认|做对比|进行比较|进行对比)$"
@@ -85,7 +84,7 @@ def tells_nothing_zh(text: str) -> bool:
 
 def _noun_follows(text: str, at: int) -> bool:
     """Whether an event's word is part of a name: `崩溃日志`, `恢复之后`, `丢失数`."""
-    rest = text[at:].lstrip(" 的")
+    rest = text[at:].lstrip()
     return re.match(rf"{_NOUN_ZH}|之?前|之?后|期间|前后|时[间点刻的]", rest) is not None
 
 
@@ -161,7 +160,6 @@ _SEARCH_FAILED_ZH = re.compile(
 _PARTLY_ZH = re.compile(
     r"(?:只|仅)(?:扫描|检索|查询|返回|采集|覆盖|取回|读取|看|拿到|取得)了?(?:一?小?部分|前?\s*\d+\s*[条行笔个页].{0,6}|\s*\d+\s*%|一半|[^,]{1,24}的?(?:时段|窗口|范围|数据|日志))$"
 )
-_EXIST_ZH = re.compile(r"(?:目前|当前|现在)?(?:是否|有无|有没有)(?:仍|还)?存在(?:于)?")
 
 
 def is_gap_zh(clause: str) -> bool:
@@ -181,6 +179,11 @@ def is_gap_zh(clause: str) -> bool:
     return is_phrase_zh(text, things=False) or _question_zh(text)
 
 
+# Of a service these are facts, of its records a gap: `数据库无法访问`, `数据库日志无法访问`.
+_UNREACHED_ZH = re.compile(r"访问|打开|返回|提供|接入|回传|缺|空缺|保留|留存|写明|给出")
+_REST_ZH = re.compile(r"其余|剩余|余下|\d\s*[条行笔个页份]")
+
+
 def _lacking_zh(text: str) -> bool:
     """What is lacking first, then that it is: `… 的日志未返回`, `… 检索超时`, `其余 12 条未查询`."""
     failed = _SEARCH_FAILED_ZH.search(text)
@@ -193,6 +196,8 @@ def _lacking_zh(text: str) -> bool:
     if said is None:
         return _explained_zh(text)
     before = text[: said.start()].rstrip(" 的,")
+    if _UNREACHED_ZH.search(said.group()) and not _REST_ZH.search(before):
+        return not before or is_phrase_zh(before, things=False)
     return not before or _question_zh(before) or tells_nothing_zh(before)
 
 
@@ -201,12 +206,17 @@ _SAYS_NOT_ZH = re.compile(
 )
 
 
+_WRITTEN_ZH = re.compile(r"写明|给出")
+
+
 def _explained_zh(text: str) -> bool:
     """`手册没有说明多久需要升级`: a source that does not say something."""
     said = _SAYS_NOT_ZH.search(text)
     if said is None or not said.start():
         return False
     before, rest = text[: said.start()], text[said.end() :]
+    if _UNREACHED_ZH.search(said.group()) and not _WRITTEN_ZH.search(said.group()):
+        return is_phrase_zh(before, things=False) and is_object_zh(rest, things=False)
     return tells_nothing_zh(before) and is_object_zh(rest, things=False)
 
 

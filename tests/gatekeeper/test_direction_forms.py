@@ -211,8 +211,17 @@ no logs, the broker lost data
 unclear whether anything else, the disk filled up
 not queried: the DBA dropped an index
 The broker rejects every message
+ledger-db-1 无法访问
+billing-worker 未返回
+edge-proxy-2 没有返回结果
+用户投诉持续上升的数据
+The outage of ledger-db-1
+ledger-db-1 is unavailable
 """
 ACTION_FACTS = """
+查看 billing-worker 宕机的原因
+排查 ledger-db-1 为何宕机
+check that ledger-db-1 is down
 查询 ledger-db-1 昨晚崩溃过
 检查 billing-worker-3 的消费线程卡死
 核对运维误删了 topic
