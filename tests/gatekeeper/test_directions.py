@@ -107,6 +107,7 @@ WITHHELD: list[tuple[Direction, str]] = [
     ("action", "查询历次查询未检索到 order-service 的日志"),
     ("action", "check this search found no record of order-service"),
     ("action", "检查 order-1 的日志"),
+    ("action", "Check the logs of read-replica."),
     ("action", "核对 service-payment 的日志"),
     ("gap", "no data on payment-service is off the suspect list"),
     ("hypothesis", "payment-service was restarted)"),
