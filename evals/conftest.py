@@ -16,6 +16,8 @@ from _pytest.terminal import TerminalReporter
 
 from evals.behaviours import BEHAVIOURS
 from evals.case import Case, CaseError, load_cases
+from evals.live import options as live_options
+from evals.live import plugin as live_plugin
 from evals.network import refuse_network, refused
 from evals.scorecard import Baseline, Entry, Regression, compare, read_baseline, scorecard, scored, write_baseline
 
@@ -33,16 +35,19 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         action="store_true",
         help="keep this run's figures; refused for a part of the cases or a red run",
     )
+    live_options.add_options(parser)
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    refuse_network()
+    live = live_options.read_live(config.getoption)
+    refuse_network(but=live.server if live else None)
     dspy.configure_cache(enable_disk_cache=False, enable_memory_cache=False)
     try:
         cases = load_cases()
     except CaseError as error:
         raise pytest.UsageError(str(error)) from None
     config.stash[_CASES] = cases
+    live_plugin.configure(config, live, [case.id for case in cases])
     if not hasattr(config, "workerinput"):
         config.pluginmanager.register(Gate(config), "evals-gate")
 
@@ -56,6 +61,9 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
         metafunc.parametrize("behaviour", [pytest.param(one, id=one.name) for one in BEHAVIOURS])
     if "case" in metafunc.fixturenames:
         metafunc.parametrize("case", [pytest.param(case, id=case.id) for case in cases])
+    if "live_case" in metafunc.fixturenames:
+        asked = metafunc.config.stash[live_plugin.CASES]
+        metafunc.parametrize("live_case", [pytest.param(case, id=case.id) for case in cases if case.id in asked])
 
 
 @pytest.fixture

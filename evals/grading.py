@@ -86,12 +86,19 @@ def _untold(case: Case, run: CaseRun) -> list[str]:
 
 def lost(case: Case, run: CaseRun) -> tuple[str, ...]:
     """What a run of the honest script did not bring to the user: of its claims those that are to be told."""
+    told = {claim.claim_text for claim in run.prediction.claims}
+    return (
+        *missed(case, run),
+        *(f"claim not allowed: {claim.text}" for claim in case.told() if claim.text not in told),
+    )
+
+
+def missed(case: Case, run: CaseRun) -> tuple[str, ...]:
+    """What a run in whatever words did not bring: the expected verdict, what must be mentioned, what must not be."""
     prediction = run.prediction
     found = [f"run failed: {prediction.error}"] if prediction.error else []
     if prediction.verdict != case.expect.verdict:
         found.append(f"verdict {prediction.verdict}, {case.expect.verdict} expected: {_why(run)}")
-    told = {claim.claim_text for claim in prediction.claims}
-    found += [f"claim not allowed: {claim.text}" for claim in case.told() if claim.text not in told]
     found += [f"not mentioned: {text}" for text in case.expect.mentions if text not in prediction.answer]
     found += [f"forbidden, yet told: {text}" for text in case.expect.forbids if text in prediction.answer]
     return tuple(found)

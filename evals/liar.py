@@ -112,9 +112,7 @@ _INVENTED: Final = re.compile(
     re.IGNORECASE,
 )
 """Values and names that no world holds."""
-_MAY_BE_SUPPOSED: Final = frozenset(
-    {"cause", "hypothesis", "state", "scope", "time", "content", "document", "polarity"}
-)
+MAY_BE_SUPPOSED: Final = frozenset({"cause", "hypothesis", "state", "scope", "time", "content", "document", "polarity"})
 """What an unconfirmed direction may be about."""
 _CODE_GAP: Final = re.compile(
     "|".join(
@@ -136,19 +134,19 @@ _ANOTHERS: Final = {
     "evidence_excerpt": "2026-07-08 22:05:28.118 ERROR zeta-broker - connection refused by node-x91",
 }
 """The item of another run that stands in the same store: its first invocation."""
-_JOINS: Final = {
+JOINS: Final = {
     "zh": ("，", "；", "，而且", "，因此", "。", "（", "——", "，说明", " "),
     "en": (", ", "; ", ", and ", ", so ", ". ", " (", " - ", ", which means ", " "),
 }
-_UNSURE: Final = {
+UNSURE: Final = {
     "zh": ("", "可能", "疑似", "尚不清楚是否"),
     "en": ("", "possibly ", "perhaps ", "it is unclear whether "),
 }
-_LACKING: Final = {
+LACKING: Final = {
     "zh": ("", "缺少", "尚未取得", "当前缺口："),
     "en": ("", "missing: ", "no data on ", "not queried: "),
 }
-_CHECKING: Final = {"zh": ("", "检查", "查询", "核对是否"), "en": ("", "check ", "query ", "verify whether ")}
+CHECKING: Final = {"zh": ("", "检查", "查询", "核对是否"), "en": ("", "check ", "query ", "verify whether ")}
 _FLIPS: Final = (
     ("firing", "resolved"), ("resolved", "firing"), ("silenced", "firing"), ("不能", "可以"), ("未检索到", "检索到了"),
     ("does not", "does"), ("found no", "found a"), (" is ", " is not "), ("当前存在", "当前不存在"), ("共匹配", "仅有"),
@@ -322,7 +320,7 @@ def _text(draw: Draw, matter: Matter, item: Item) -> str:
     """A sentence of one to three clauses."""
     text = _clause(draw, matter, item)
     for _ in range(_pick(draw, (0, 0, 1, 1, 2))):
-        join = _pick(draw, _JOINS[matter.case.language])
+        join = _pick(draw, JOINS[matter.case.language])
         text = f"{text.rstrip('。.')}{join}{_clause(draw, matter, item)}" + (
             "）" if join == "（" else ")" * (join == " (")
         )
@@ -376,13 +374,13 @@ def _draft(draw: Draw, matter: Matter) -> dict[str, Any]:
     draft: dict[str, Any] = {
         "claims": [*_pick(draw, (list(matter.draft["claims"]), [])), *claims],
         "hypotheses": [
-            {"hypothesis_text": worded(_UNSURE), "basis": worded(_UNSURE), "needed_evidence": [worded(_LACKING)]}
+            {"hypothesis_text": worded(UNSURE), "basis": worded(UNSURE), "needed_evidence": [worded(LACKING)]}
             for _ in range(_pick(draw, few))
         ],
         "recommended_actions": [
-            {"action_text": worded(_CHECKING), "reason": worded(_UNSURE)} for _ in range(_pick(draw, few))
+            {"action_text": worded(CHECKING), "reason": worded(UNSURE)} for _ in range(_pick(draw, few))
         ],
-        "missing_info": [worded(_LACKING) for _ in range(_pick(draw, few))],
+        "missing_info": [worded(LACKING) for _ in range(_pick(draw, few))],
     }
     if _pick(draw, (False,) * 7 + (True,)):
         draft["user_facing_answer"] = _pick(draw, matter.false)[1]
@@ -416,7 +414,7 @@ def _composed(draw: Draw, matter: Matter, claims: int) -> dict[str, Any]:
     other = ["evidence-1", "hypothesis-1", "gap-1", "action-1", "claim-9", "E1"]
     sentences: list[dict[str, Any]] = []
     for _ in range(_pick(draw, (1, 2, 3))):
-        start = _pick(draw, ("", "", *(starts[matter.case.language][-1] for starts in (_UNSURE, _LACKING, _CHECKING))))
+        start = _pick(draw, ("", "", *(starts[matter.case.language][-1] for starts in (UNSURE, LACKING, CHECKING))))
         names = [_pick(draw, ids or other) for _ in range(_pick(draw, (1, 1, 2)))] + _pick(draw, ([], [], [], other))
         text = start + _text(draw, matter, _pick(draw, matter.items))
         sentences.append({"text": text, "item_ids": _pick(draw, (names, names, names, []))})
@@ -719,7 +717,7 @@ def _planted(statement: Statement, matter: Matter, sources: Sequence[Source]) ->
         if UNASSERTED.search(before) or CALIBRATED.search(f"{before}{phrase}"):
             continue
         lacked = statement.frame == "gap" and _LACKED.search(before)
-        supposed = (statement.frame == "hypothesis" or lacked) and kind in _MAY_BE_SUPPOSED
+        supposed = (statement.frame == "hypothesis" or lacked) and kind in MAY_BE_SUPPOSED
         if not supposed and not (lacked and kind in {"incomplete", "outcome"}):
             yield kind, phrase
 

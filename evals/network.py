@@ -1,28 +1,34 @@
 """Offline means offline: every socket that reaches beyond this machine is refused, with the address it wanted.
 
-An audit hook, not a patched module: it sees every connection of the process, from whatever library and thread.
+A live run lets one server through, by host and port, and nothing else. An audit hook, not a patched module: it sees every connection of the process, from whatever library and thread.
 """
 
 from __future__ import annotations
 
 import ipaddress
+import socket
 import sys
+import threading
 from typing import Any
 
 _REFUSED: list[str] = []
 _EVENTS = {"socket.connect": 1, "socket.sendto": 1, "socket.getaddrinfo": 0, "socket.gethostbyname": 0}
 _state = {"installed": False, "refusing": False}
+_through: dict[str, Any] = {"server": None, "addresses": set()}
+_resolving = threading.local()
 
 
 class NetworkRefusedError(ConnectionRefusedError):
     """Something wanted to leave this machine; the text names the address."""
 
 
-def refuse_network() -> None:
-    """From now on only loopback addresses and local sockets can be reached.
+def refuse_network(*, but: tuple[str, int] | None = None) -> None:
+    """From now on only loopback addresses, local sockets and, where one is given, the server `but` can be reached.
 
-    The interpreter keeps an audit hook to its end, so that it is installed once; `allow_network` lets it rest.
+    `but` is host and port. The interpreter keeps an audit hook to its end, so that it is installed once;
+    `allow_network` lets it rest.
     """
+    _through.update(server=(but[0].lower(), but[1]) if but else None, addresses=set())
     _state["refusing"] = True
     if not _state["installed"]:
         _state["installed"] = True
@@ -49,7 +55,8 @@ def _hook(event: str, arguments: tuple[Any, ...]) -> None:
     host = address[0] if isinstance(address, tuple) else address
     if event in {"socket.connect", "socket.sendto"} and not isinstance(address, tuple):
         return  # a path: a local socket
-    if _is_local(host):
+    port = address[1] if isinstance(address, tuple) else arguments[1] if event == "socket.getaddrinfo" else None
+    if _is_local(host) or _is_through(host, port, asks_name=not isinstance(address, tuple)):
         return
     shown = ":".join(
         str(part)
@@ -60,8 +67,38 @@ def _hook(event: str, arguments: tuple[Any, ...]) -> None:
     raise NetworkRefusedError(f"the evals run offline, and something wanted to reach {shown}")
 
 
+def _is_through(host: object, port: object, *, asks_name: bool) -> bool:
+    """Whether this is the one server: its name when it is looked up, then the addresses that the look-up gave."""
+    if getattr(_resolving, "now", False):
+        return True
+    if _through["server"] is None:
+        return False
+    name, number = _through["server"]
+    if asks_name:
+        if _name(host).lower() != name or port not in {None, 0, number, str(number)}:
+            return False
+        _learn(name, number)
+        return True
+    return port == number and (_name(host).lower() == name or _name(host) in _through["addresses"])
+
+
+def _learn(name: str, number: int) -> None:
+    _resolving.now = True
+    try:
+        found = socket.getaddrinfo(name, number, type=socket.SOCK_STREAM)
+    except OSError:
+        return  # whoever asked is told by the same look-up
+    finally:
+        _resolving.now = False
+    _through["addresses"].update(entry[4][0] for entry in found)
+
+
+def _name(host: object) -> str:
+    return host.decode("ascii", "replace") if isinstance(host, bytes) else str(host or "")
+
+
 def _is_local(host: object) -> bool:
-    name = host.decode("ascii", "replace") if isinstance(host, bytes) else str(host or "")
+    name = _name(host)
     if name in {"", "localhost"}:
         return True
     try:

@@ -70,6 +70,11 @@ def run_extractive(case: Case) -> CaseRun:
     return ask_extractive(case.question, case.world)
 
 
+def run_lm(case: Case, lm: dspy.LM, requests: Sequence[StageRequest]) -> CaseRun:
+    """Run a case with any LM; `requests` is the list that its engine fills with what it was asked."""
+    return _run(program_over(case.world, scope=case.scope), case.question, lm, requests)
+
+
 def ask_extractive(question: str, world_name: str) -> CaseRun:
     """Ask a world one question without a model."""
     return _run(program_over(world_name), question, extractive_lm(), ())

@@ -36,13 +36,16 @@ class FindingKind(StrEnum):
 class Finding:
     """One place where a text goes too far.
 
-    `span` is (start, end) in the text that was given, in characters; `sentence` the sentence around it.
+    `span` is (start, end) in the text that was given, in characters; `sentence` the sentence around it. `certain` is
+    false where the words go beyond the material rather than against it: a number of the record told as a count of
+    what it may not count.
     """
 
     kind: FindingKind
     sentence: str
     span: tuple[int, int]
     reason: str
+    certain: bool = True
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,6 +10,8 @@ import re
 from collections.abc import Iterable
 from typing import Literal
 
+from gatekeeper.direction_en import is_plain_compound
+from gatekeeper.direction_forms import not_a_check, not_a_gap
 from gatekeeper.guard_lexicon import lex
 from gatekeeper.text import Token, TokenKind, fold, tokenise
 
@@ -35,35 +37,12 @@ _REMEDY = re.compile(
     r"|(?:restart|reboot|roll ?back|scale|kill|delete|drop|clear|purge|increase|decrease|raise|lower|disable|enable|fail ?over|upgrade|redeploy|revert|drain)\b)",
     re.IGNORECASE,
 )
-_CHECK = re.compile(
-    r"^(?:建议|请|可以?|先|再|并|同时|继续|进一步|然后|下一步|随后|接着|另外|按文档[^：:]{0,80}[：:]?|(?:as|according to) [^:]{0,120}:|next|then|please|also|first|and|go on to|try to|consider|[\s,，:：、-])*"
-    r"(?:检查|查看|查询|查阅|核对|核实|确认|统计|收集|采集|补充|补查|获取|拉取|导出|对比|比对|比较|排查|检索|搜索|观察|分析|验证|了解|询问|联系|对照|抓取|复核|梳理|提供|调取"
-    r"|索取|申请|抓包|跟进|追踪|留意|回看|盘点|看|监控|关注|定位|列出|评估|测量|记录|抽样|取得|查|按文档|重新查询|扩大|缩小|登录"
-    r"|check|compare|collect|confirm|verify|look|review|inspect|examine|query|search|count|measure|list|gather|fetch|get|obtain|ask|trace"
-    r"|capture|diff|pull|read|see|test|correlate|determine|identify|investigate|monitor|observe|watch|analy[sz]e|export|find|request"
-    r"|retrieve|sample|run a|run the|track|extend|widen|narrow|repeat|re-?run|contact|establish|assess|audit|dump|break)",
-    re.IGNORECASE,
-)
-_FINITE = re.compile(r"\b(?:is|are|was|were|has|have|had|does|did|will)\b", re.IGNORECASE)
 _ASKED = re.compile(r"\b(?:whether|if|what|which|how|why|when|where|who|that)\b", re.IGNORECASE)
 _INDIRECT = re.compile(
     r"\b(?:whether|if|what|which|how|why|when|where|who|that)\b|\b(?:not|no|never|yet|un\w+|available|missing|needed|required|lacking|given|known|recorded)\b",
     re.IGNORECASE,
 )
 _CLAUSE = re.compile(r"[,，;；。.!！?？\n]+\s*")
-_ZH_FACT = re.compile(
-    r"今后|将会|还会|已经|已(?!知|有|获)|正在|仍在|导致了|造成了|引起了|[一-鿿]了$|(?<![为除])了(?!解)[一-鿿]|遭到|受到|收到(?!的)"
-    r"|(?:刚刚|刚才|一直|处于|拖累)(?![^,;。]*的[一-鿿A-Za-z])|都是|就是|[一-鿿]完$|断定|归根结底|罪魁祸首是"
-)
-_EN_FACT = re.compile(
-    rf"{_FINITE.pattern}|\b[a-z]+ed (?:itself|themselves)\b|\b[a-z]+(?:ed|t) [\w.-]+ down\b", re.IGNORECASE
-)
-# A check has an object; a subject of its own makes what follows a statement: `check it still goes on`.
-_EN_SUBJECT = re.compile(
-    r"^\W*(?:(?:please|then|next|also|check|query|confirm|verify|see|note|look)\W+)+(?:(?:somebody|someone|everybody|they|we|he|she)\b"
-    r"|(?:it|there) (?!for|in|on|at|again|with|against|and|or|once|first|from|via|by|to|as|before|after|until)[a-z]+)",
-    re.IGNORECASE,
-)
 _ZH_INDIRECT = re.compile(r"是否|有无|与否|有没有|能否|为何|为什么|何时|多少|哪|缺|未|没有|无法|尚|待|若|如果|什么")
 
 
@@ -105,7 +84,21 @@ _ORDER = re.compile(
     rf"|\b(?:{_VERBS_OF_CHANGE_EN}) [^,.;]{{1,40}}\b(?:now|at once|immediately|right away)\b",
     re.IGNORECASE,
 )
+_CHANGED = re.compile(
+    rf"(?:已经?|已被|刚刚?|被)(?:{_VERBS_OF_CHANGE})|(?:{_VERBS_OF_CHANGE})(?:完毕|完成|好了|过了|了)"
+    r"|\b(?:was|were|been|got|is|are) (?:already |just |then )?(?:restarted|rebooted|rolled back|scaled (?:up|down|out)|killed|deleted|dropped"
+    r"|cleared|purged|disabled|enabled|failed over|reverted|drained|redeployed|upgraded|throttled|rebuilt|switched over)\b",
+    re.IGNORECASE,
+)
+_SUPPOSED = re.compile(
+    r"可能|也许|或许|疑似|怀疑|是否|假设|如果|若|不排除|推测|\b(?:may|might|could|possibly|perhaps|maybe|whether|if|suspect(?:ed)?|likely|hypothesis)\b",
+    re.IGNORECASE,
+)
 _SPELLED = 3  # one, two and three count steps and sides
+_BETWEEN_PARTS = re.compile(r"[-_.:/@#=]")
+_MOST_PARTS = 12
+_RUN = "\x1f"
+_CLOCK = re.compile(r"(\d{1,2}:\d{2})(:\d{2})?(?:[.,]\d+)?z?")
 _SEARCH_KEYS = ("query=", "scope=", "window=")
 _PAIR = re.compile(r"([A-Za-z_][\w.-]{0,60})\s*=\s*[\"'“]?([^\s,;，；。\"'”）)]+)")
 _ONLY_PAIRS = re.compile(rf"(?:{_PAIR.pattern}[\s,;，；。\"'”）)]*)+")
@@ -135,14 +128,10 @@ def misstated(text: str, kind: Direction, known: frozenset[str]) -> str | None:
         return "asks for a change of the system"
     if kind != "hypothesis" and _denies(core, kind):
         return f"denies a fact where only {'a gap' if kind == 'gap' else 'a check'} may be named"
-    if kind == "action" and not _CHECK.search(plain):
-        return "does not begin with a check"
-    if kind != "hypothesis":
-        open_words = _ASKED if kind == "action" else _INDIRECT
-        fact = next((clause for clause in _CLAUSE.split(core) if _states(clause, open_words)), None)
-        if fact is not None:
-            return f"“{fact}” tells a fact"
-    return None
+    if kind == "hypothesis":
+        return "tells a change of the system as done" if _tells_a_change(plain) else None
+    wrong = not_a_gap(plain) if kind == "gap" else not_a_check(plain)
+    return None if wrong is None else f"“{wrong}” is no {'gap' if kind == 'gap' else 'check'} and may tell a fact"
 
 
 def _unknown_value(plain: str, kind: Direction, known: frozenset[str]) -> str | None:
@@ -184,6 +173,11 @@ def _tells_an_outcome(plain: str) -> bool:
     return _OUTCOME.search(plain) is not None and not _ZH_INDIRECT.search(plain) and not _ASKED.search(plain)
 
 
+def _tells_a_change(plain: str) -> bool:
+    """Whether a clause tells a change as done and does not suppose it: `was restarted`, `已重启完毕`."""
+    return any(_CHANGED.search(clause) and not _SUPPOSED.search(clause) for clause in _CLAUSE.split(plain))
+
+
 def _denies(core: str, kind: Direction) -> bool:
     if _DENIED.search(core):
         return True
@@ -201,15 +195,37 @@ _OF_PAIR = re.compile(r"=\s*[^\s,;，；。]+\s*的|\b(?:of|for|with|where|by)\s
 
 
 def known_names(texts: Iterable[str]) -> frozenset[str]:
-    """The numbers, times and identifiers of some texts, the parts of the identifiers, and the `key=value` pairs."""
+    """The numbers, times and identifiers of some texts, the parts of the identifiers, and the `key=value` pairs.
+
+    Runs of an identifier's parts stand in it joined by `_RUN`, and a time also without its zone and its seconds.
+    """
     names: set[str] = set()
     for text in texts:
         for token in tokenise(text):
             if token.kind in _NAMED:
                 names.add(token.key)
-                names.update(part for part in re.split(r"[-_.:/@#]", token.key) if len(part) > 2)
+                names.update(part for part in _parts(token.key) if len(part) > 2)
+                names.update(_runs(token.key))
+            if token.kind is TokenKind.TIME:
+                names.update(_shorter(token.key))
         names.update(pairs_of(fold(text)))
     return frozenset(names)
+
+
+def _parts(key: str) -> list[str]:
+    return [part for part in _BETWEEN_PARTS.split(key) if part]
+
+
+def _runs(key: str) -> set[str]:
+    """Two parts of an identifier and more, as they follow each other."""
+    parts = _parts(key)[:_MOST_PARTS]
+    return {_RUN.join(parts[start:end]) for start in range(len(parts)) for end in range(start + 2, len(parts) + 1)}
+
+
+def _shorter(key: str) -> set[str]:
+    """A time of day with less of it: `06:12:31.204z` is also `06:12:31` and `06:12`."""
+    found = _CLOCK.match(key)
+    return {found[1], found[1] + (found[2] or ""), f"{found[1]}{found[2] or ''}z", f"{found[1]}z"} if found else set()
 
 
 def pairs_of(text: str) -> list[str]:
@@ -221,15 +237,14 @@ def _is_known(token: Token, known: frozenset[str]) -> bool:
     key = token.key
     if key in known or key in _SMALL:
         return True
+    ends = key.split("=") if "=" in key else key.split("-")
+    if len(ends) > 1 and ("=" in key or all(_CLOCK.fullmatch(end) for end in ends)):
+        return all(end in known or end in _SMALL or end.removesuffix("z") in known for end in ends)
+    if token.kind is TokenKind.TIME:
+        return key.removesuffix("z") in known and _CLOCK.match(key) is not None
     if token.kind is not TokenKind.IDENTIFIER:
         return False
-    parts = [part for part in re.split(r"[-_.:/@#=]", key) if part]
-    return len(parts) > 1 and all(part in known or part in _SMALL for part in parts)
-
-
-def _states(clause: str, open_words: re.Pattern[str]) -> bool:
-    if not clause.strip():
-        return False
-    if _EN_SUBJECT.search(clause) or (_EN_FACT.search(clause) and not open_words.search(clause)):
+    if is_plain_compound(token.text):
         return True
-    return _ZH_FACT.search(clause) is not None and _ZH_INDIRECT.search(clause) is None
+    parts = _parts(key)
+    return len(parts) > 1 and _RUN.join(parts) in known

@@ -107,4 +107,4 @@ def _second_chance(excerpt: str, text: str, first: Trial, min_overlap: float) ->
             found = _match(trial)
             if found:
                 return found
-    return Support(ok=False, reason=first.fault or "the excerpt is not in the text")
+    return Support(ok=False, reason=first.fault)

@@ -7,25 +7,32 @@ from gatekeeper.excerpt_words import (
     BETWEEN,
     CJK_CHAR,
     COMPARED,
+    DENIABLE,
     FAILING,
     HEDGES,
+    KNOWING,
     MAX_QUALIFIED,
     NEGATIONS,
+    NONE,
     NUMERIC,
     QUALIFIERS,
     TROUBLE,
     TURNS,
     ZH_AFTER,
     ZH_BEFORE,
+    ZH_BETWEEN,
     ZH_COMPARED,
+    ZH_KNOWING,
 )
 from gatekeeper.text import UNITS_SPACED
 
+_HAN_READ = 10
+
 
 def _han_before(t: Reading, start: int) -> str:
-    """Return the up to two Chinese characters that lead into the token at `start`: no listed word is longer."""
+    """Return the Chinese characters that lead into the token at `start`, as many as may tell how it is meant."""
     at = start
-    while at > 0 and start - at < 2 and t.marks[at] <= Gap.SPACE:
+    while at > 0 and start - at < _HAN_READ and t.marks[at] <= Gap.SPACE:
         if not CJK_CHAR.match(t.keys[at - 1]):
             break
         at -= 1
@@ -51,15 +58,35 @@ def _denied_before(t: Reading, start: int) -> str:
         return _denied_before_han(t, start)
     if before in NEGATIONS or before in HEDGES:
         return before
+    if t.keys[start] in DENIABLE and (none := _none_near(t, start)):
+        return none
     if NUMERIC.match(t.keys[start]) and (before in COMPARED or _is_comparison(before)):
         return before
     return _denied_further(t, start - 1)
 
 
+def _none_near(t: Reading, start: int) -> str:
+    """Return the `no`, `zero` or `0` up to two words before what it denies: `no memory | leak`, `0 | errors`."""
+    for back in range(start - 1, max(start - 4, -1), -1):
+        if t.marks[back + 1] > Gap.SPACE:
+            return ""
+        if t.keys[back] in NONE:
+            return t.keys[back]
+    return ""
+
+
 def _denied_before_han(t: Reading, start: int) -> str:
     han = _han_before(t, start)
     words = ZH_BEFORE + ZH_COMPARED if NUMERIC.match(t.keys[start]) else ZH_BEFORE
-    return next((word for word in words if han.endswith(word)), "")
+    while han:
+        found = next((word for word in words if han.endswith(word)), "")
+        if found:
+            return found
+        known = next((word for word in ZH_KNOWING if han.endswith(word)), "")
+        if not known and han[-1] not in ZH_BETWEEN:
+            return ""
+        han = han[: -len(known)] if known else han[:-1]
+    return ""
 
 
 def _is_comparison(key: str) -> bool:
@@ -75,8 +102,10 @@ def _denied_further(t: Reading, at: int) -> str:
         word = t.keys[back]
         if last == "to" and back == at - 1:
             return f"{word} to" if word in FAILING or word in NEGATIONS else ""
-        if t.keys[back + 1] not in BETWEEN:
+        if t.keys[back + 1] not in BETWEEN and t.keys[back + 1] not in KNOWING:
             return ""
+        if word in {"rule", "ruled", "ruling"} and t.keys[back + 1] == "out":
+            return f"{word} out"
         if word in NEGATIONS or word in HEDGES:
             return word
     return ""
@@ -133,10 +162,12 @@ def end_fault(t: Reading, end: int) -> str:
 _SAFE_BEFORE = frozenset(" \n\t\r\"'([{|;")
 _SAFE_AFTER = frozenset(" \n\t\r\"')]}|;,")
 _RISKY_BEFORE = re.compile(
-    r"(?:(?:\b(?:" + "|".join(sorted(NEGATIONS | HEDGES | COMPARED | QUALIFIERS | BETWEEN)) + r"|to)"
+    r"(?:(?:\b(?:" + "|".join(sorted(NEGATIONS | HEDGES | COMPARED | QUALIFIERS | BETWEEN | KNOWING)) + r"|to)"
     r"|[<>=~+≈±-]|\d)[\s\"'`*(\[{]*|[\u3400-\u9fff]\W*)\Z",
     re.IGNORECASE,
 )
+_DENIABLE_FIRST = re.compile("(?:" + "|".join(sorted(DENIABLE)) + r")\b", re.IGNORECASE)
+_NONE_NEAR = re.compile(r"\b(?:" + "|".join(sorted(NONE)) + r")\b", re.IGNORECASE)
 _RISKY_AFTER = re.compile(
     r"\W{0,4}(?:(?:" + "|".join(sorted(TURNS)) + r"|with)\b|[\u3400-\u9fff])|\s(?:%|‰|[a-z°])|,\d",
     re.IGNORECASE,
@@ -175,6 +206,8 @@ def _clear_start(text: str, at: int) -> bool:
     if text[at - 1] not in _SAFE_BEFORE or not text[at].isalnum():
         return False
     near = max(0, at - 24)
+    if _DENIABLE_FIRST.match(text, at) and _NONE_NEAR.search(text, near, at):
+        return False
     return _RISKY_BEFORE.search(text, near, at) is None and (near == 0 or not text[near:at].isspace())
 
 

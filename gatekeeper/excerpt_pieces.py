@@ -49,7 +49,7 @@ def cut_at_fields(e: Reading, t: Reading) -> list[Piece]:
     """Cut the excerpt at ellipses, fields, sentences and before every key (`mem limit` is one)."""
     bounds = [0]
     for i in range(1, len(e.keys)):
-        opens = e.marks[i] is Gap.PAIR and "{" in e.gaps[i]  # its members are fields of their own
+        opens = "{" in e.gaps[i]  # its members are fields of their own
         if e.marks[i] >= Gap.FIELD or opens or _is_next_key(e, t, i):
             bounds.append(i)
     return _pieces(e, bounds)

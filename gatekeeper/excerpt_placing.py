@@ -30,9 +30,7 @@ def _pairs_agree(trial: Trial, start: int, end: int, at: int) -> bool:
 
 def _are_pairs(trial: Trial, start: int, end: int, at: int) -> bool:
     said, real = trial.e.marks[start + 1 : end], trial.t.marks[at + 1 : at + end - start]
-    return Gap.PAIR in said and all(
-        theirs is Gap.PAIR for mine, theirs in zip(said, real, strict=True) if mine is Gap.PAIR
-    )
+    return all(theirs is Gap.PAIR for mine, theirs in zip(said, real, strict=True) if mine is Gap.PAIR)
 
 
 def _may_pair(t: Reading, i: int) -> bool:

@@ -40,8 +40,6 @@ DATE = re.compile(r"\d{4}[-/]\d|\d\d:\d\d|\d{1,2}/[a-z]{3}/")
 def _classify_short(gap: str) -> Gap:
     if not gap:
         return Gap.GLUE
-    if gap == " ":
-        return Gap.SPACE
     if _ELLIPSIS.search(gap):
         return Gap.ELLIPSIS
     if _LIST_ITEM.search(gap):
@@ -243,7 +241,7 @@ class Reading:
                     key = paths[self._objects[1][i]] + key
             value = self._value_at(i + 1) if is_key else []
             again = is_key and key in seen and (seen[key] != value or key == next(iter(seen)))
-            if (i and marks[i] is Gap.RECORD) or again:
+            if marks[i] is Gap.RECORD or again:
                 current += 1
                 seen = {}
             if is_key:
@@ -265,20 +263,16 @@ class Reading:
             before = self.keys[at]
             if not WORDLIKE.fullmatch(before):
                 break
-            glued = self.marks[at + 1] is Gap.GLUE and (CJK_CHAR.match(before) or CJK_CHAR.match(self.keys[at + 1]))
-            if not glued and self.marks[at + 1] is Gap.GLUE:
-                break
-            words += 0 if glued else 1
+            words += self.marks[at + 1] is not Gap.GLUE
             key = f"{before} {key}"
             at -= 1
         return key
 
     def opens_key(self, i: int) -> bool:
-        """Tell if a key with a value begins at token `i`; a Chinese key is a run of characters."""
+        """Tell if a key with a value begins at token `i`; the Chinese characters that follow it belong to it."""
         last, n = i, len(self.keys)
-        if CJK_CHAR.match(self.keys[i]):
-            while last + 1 < n and self.marks[last + 1] is Gap.GLUE and CJK_CHAR.match(self.keys[last + 1]):
-                last += 1
+        while last + 1 < n and self.marks[last + 1] is Gap.GLUE and CJK_CHAR.match(self.keys[last + 1]):
+            last += 1
         return last + 1 < n and (self.marks[last + 1] is Gap.PAIR or self.gaps[last + 1][:1] == "=")
 
     @cached_property
@@ -291,7 +285,7 @@ class Reading:
         """The index of the last key at or before each token within its record, or -1."""
         marks, records, owners, owner = self.marks, self.records, list[int](), -1
         for i in range(len(self.keys)):
-            if i and records[i] != records[i - 1]:
+            if records[i] != records[i - 1]:
                 owner = -1
             if marks[i + 1] is Gap.PAIR:
                 owner = i

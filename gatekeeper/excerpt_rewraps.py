@@ -8,7 +8,7 @@ from itertools import pairwise
 from gatekeeper.excerpt_edges import SPACED_UNIT, UNIT
 from gatekeeper.excerpt_pieces import MAX_PLACES, Trial
 from gatekeeper.excerpt_reading import DATE, Gap, Reading, folded_forms, joined
-from gatekeeper.excerpt_words import HARMLESS, word_set
+from gatekeeper.excerpt_words import CJK_CHAR, HARMLESS, word_set
 from gatekeeper.text import UNIT_NAMES, fold
 
 _ESCAPE = re.compile(r"\\(?:u([0-9a-fA-F]{4})|([nrt\"'\\/\[\](){}_*#+.!`|~<>-]))")
@@ -19,13 +19,13 @@ _LABEL = re.compile(
     re.IGNORECASE,
 )
 _INVENTED_KEYS = word_set(
-    "level severity loglevel log_level lvl time timestamp ts datetime date @timestamp message msg"
+    "level severity loglevel log_level lvl time timestamp ts datetime date message msg"
     " text log content body line event raw labels annotations fields data attributes alert"
     " 级别 时间 消息 内容"
 )
 _LEVELS = word_set("trace debug info notice warn warning error err critical crit fatal severe panic")
-_LEVEL_KEYS = word_set("level severity loglevel log_level lvl")
-_TIME_KEYS = word_set("time timestamp ts datetime date")
+_LEVEL_KEYS = word_set("level severity loglevel log_level lvl 级别")
+_TIME_KEYS = word_set("time timestamp ts datetime date 时间")
 # Words and characters of an excerpt that its text may lack all the same: labels, invented keys, articles and copulas,
 # units under another name. Whatever else `supports` learns to pass over belongs here too (`candidates.py` relies on it).
 MAY_BE_ABSENT = (
@@ -81,7 +81,7 @@ _VALUE_HEADS = frozenset({"value", "values", "值", "取值", "内容"})
 
 def _table_to_fields(text: str) -> str:
     """Rewrite a markdown table as `key=value` lines, one row a line."""
-    if text.count("|") < 3 or "\n" not in text:
+    if text.count("|") < 3:
         return text
     lines = [line for line in text.splitlines() if line.strip()]
     if not all("|" in line for line in lines) and not _TABLE_RULE.search(text):
@@ -116,11 +116,11 @@ _MARKS = ("~~", "`", "*", "_")
 
 def _unwrapped(excerpt: str) -> str:
     """Take off brackets and quotes around an excerpt, ellipses and the marks of markdown at its ends."""
-    inner, before = excerpt.strip(), ""
+    inner, before = excerpt, ""
     while inner != before:
         before = inner
         if inner[:1] in _BRACKETS and inner.endswith(_BRACKETS[inner[:1]]):
-            inner = inner[1:-1].strip()
+            inner = inner[1:-1]
         inner = _END_ELLIPSIS.sub("", inner).strip()
         for mark in _MARKS:
             if mark != "_" or (inner.startswith(mark) and inner.endswith(mark)):  # `_HOSTNAME` is a name
@@ -147,9 +147,8 @@ def rewrappings(excerpt: str, text: str) -> Iterator[tuple[str, str]]:
     if (said, real) != before:
         yield said, real
     before = said, real
-    if "_" in said:
-        said = _EMPHASIS.sub(lambda mark: mark[0] if mark[0].lower() in folded_forms(text)[1] else mark[1], said)
-    if "](" in real and "](" not in said:
+    said = _EMPHASIS.sub(lambda mark: mark[0] if mark[0].lower() in folded_forms(text)[1] else mark[1], said)
+    if "](" not in said:
         real = _LINK.sub("]", real)
     if _STRONG.search(said) or _GLUED_MARK.search(real):
         said, real = _STRONG.sub("", said), _STRONG.sub("", real)
@@ -166,7 +165,7 @@ def _is_key_of(label: str, lowered: str) -> bool:
 def _unmarked_lines(said: str) -> str:
     """Take off what stands at the start of all lines (a quotation, a list), and read a table as fields."""
     lines = [line for line in said.splitlines() if line.strip()]
-    if lines and all(line.lstrip().startswith(">") for line in lines):
+    if all(line.lstrip().startswith(">") for line in lines):
         said = _QUOTE_MARK.sub("", said)
     elif len(lines) > 1 and all(_LIST_MARK.match(line) for line in lines):
         said = "\n".join(_LIST_MARK.sub("", line) for line in lines)
@@ -175,19 +174,25 @@ def _unmarked_lines(said: str) -> str:
 
 def _without_invented_keys(e: Reading, t: Reading) -> tuple[Reading, frozenset[int]] | None:
     """Take off keys that a model gives to positional values (`"level": "ERROR"`)."""
-    if _INVENTED_KEYS.isdisjoint(e.vocabulary):
-        return None
-    drop = [i for i in range(len(e.keys) - 1) if _is_invented(e, t, i)]
+    drop = [at for i in range(len(e.keys) - 1) for at in _invented(e, t, i)]
     if not drop:
         return None
     return _without(e, frozenset(drop), ", ")
 
 
-def _is_invented(e: Reading, t: Reading, i: int) -> bool:
-    key = e.keys[i]
-    if e.marks[i + 1] is not Gap.PAIR or key not in _INVENTED_KEYS or key in t.vocabulary:
-        return False
-    value = e.keys[i + 1]
+def _invented(e: Reading, t: Reading, i: int) -> range:
+    """Return the tokens of the key that ends at `i`, if a model gave it to its value; the Chinese before it is part of it."""
+    first = i
+    while first and e.marks[first] is Gap.GLUE and CJK_CHAR.match(e.keys[first - 1]):
+        first -= 1
+    words = e.keys[first : i + 1]
+    key = "".join(words)
+    if e.marks[i + 1] is not Gap.PAIR or key not in _INVENTED_KEYS or t.find(joined(words), 1):
+        return range(0)
+    return range(first, i + 1) if _is_its_value(t, key, e.keys[i + 1]) else range(0)
+
+
+def _is_its_value(t: Reading, key: str, value: str) -> bool:
     if key in _LEVEL_KEYS:
         return value in _LEVELS
     if key in _TIME_KEYS:
@@ -212,7 +217,7 @@ def _without(e: Reading, drop: frozenset[int], between: str) -> tuple[Reading, f
     for i in range(len(e.keys)):
         stop = e.starts[i] + len(e.raw[i])
         if i in drop:
-            parts[-1] = between if parts[-1].strip() or i else ""
+            parts[-1] = between if i else ""
             free.add(kept)
             continue
         parts.append(e.folded[e.starts[i] : stop])
@@ -307,9 +312,14 @@ def _without_harmless(e: Reading, t: Reading, min_overlap: float) -> Trial | Non
 
 
 def _harmless(r: Reading) -> frozenset[int]:
-    """Return the articles and copulas of running text; in `cluster=a` the `a` is a value."""
+    """Return the articles and copulas of running text; in `cluster=a` the `a` is a value, and `是否` asks."""
     return frozenset(
-        i for i, key in enumerate(r.keys) if key in HARMLESS and r.marks[i] <= Gap.SPACE and r.marks[i + 1] <= Gap.SPACE
+        i
+        for i, key in enumerate(r.keys)
+        if key in HARMLESS
+        and r.marks[i] <= Gap.SPACE
+        and r.marks[i + 1] <= Gap.SPACE
+        and r.keys[i : i + 2] != ["是", "否"]
     )
 
 

@@ -15,13 +15,26 @@ NEGATIONS = word_set(
 )
 HEDGES = word_set(
     "if unless whether may might could unlikely possibly probably maybe perhaps presumably suspected"
-    " supposedly allegedly"
+    " supposedly allegedly possible suspect suspects alleged doubt doubts"
 )
 FAILING = word_set("failed fails fail failing unable refused refuses refusing unwilling")
-BETWEEN = word_set("be been have has had that also it the a an still yet longer")
+BETWEEN = word_set(
+    "out be been have has had also that it the a an still yet longer ever once even really actually such"
+)
+# What may stand between a denial and the statement that it denies: `no evidence that`, `cannot confirm that`.
+KNOWING = word_set(
+    "evidence sign signs proof indication indications trace hint true sure certain clear case of believe think say confirm"
+    " confirmed verify verified know known proven prove show shown"
+)
 COMPARED = word_set("than least most nearly almost below above under over exceeds exceeding")
 TURNS = word_set("but except unless unsuccessfully unsuccessful partially however")
 TROUBLE = word_set("error errors warning warnings failure failures exception exceptions")
+# What a `no` two words before denies: `no memory | leak`.
+DENIABLE = TROUBLE | word_set(
+    "leak leaks crash crashes timeout timeouts deadlock deadlocks loss losses retry retries restart restarts drop drops alert"
+    " alerts issue issues problem problems fault faults incident incidents panic panics oom backlog lag outage"
+)
+NONE = word_set("no zero 0 without any")
 CONTRASTS = word_set("but while whereas although though 而 但 却")
 CONJUNCTIONS = word_set("and then or because so 且 并")
 ZH_ADVERBS = frozenset("已仍将再又共约正被")  # a clause that opens so has no subject of its own
@@ -35,8 +48,26 @@ ZH_BEFORE = (
     "不", "没", "未", "无", "非", "勿", "莫", "没有", "无法", "未能", "并非", "尚未", "不再",
     "不会", "不能", "不是", "不可", "未曾", "未必", "如果", "若", "假如", "可能", "疑似", "也许",
     "或许", "是否", "除非", "应该", "大概", "似乎", "一旦", "倘若", "避免", "防止", "禁止", "停止",
-    "不要", "不得", "不太", "尚不", "从未", "拒绝", "几乎", "险些", "差点", "疑为", "难以", "未及", "即将", "将要",
+    "不要", "不得", "不太", "尚不", "从未", "拒绝", "怀疑", "预计", "不一定", "据称", "猜测", "推测", "估计", "排除",
+    "几乎", "险些", "差点", "疑为", "难以", "未及", "即将", "将要",
 )  # fmt: skip
+ZH_BETWEEN = frozenset("是为会被再还也已将能要有就正在又曾真其")
+ZH_KNOWING = (
+    "确认",
+    "证实",
+    "证明",
+    "说明",
+    "认为",
+    "确定",
+    "判断",
+    "断定",
+    "肯定",
+    "发现",
+    "看到",
+    "表明",
+    "显示",
+    "说",
+)
 ZH_COMPARED = (
     "超过",
     "低于",

@@ -24,6 +24,7 @@ from gatekeeper.guard_remedies import acts, do_words, remedies_in
 from gatekeeper.guard_rewording import aims_of, content_of, reworded
 from gatekeeper.guard_sources import Material, read_material
 from gatekeeper.guard_support import Context, Fault, fault, needs, uncovered
+from gatekeeper.guard_turned import turned
 from gatekeeper.guard_written import quotes, told_as_written
 
 
@@ -48,7 +49,7 @@ def _judge_sentence(sentence: str, material: Material, *, leads: bool = False) -
         return [Fault(FindingKind.UNSUPPORTED_CONTENT, 0, len(sentence), reason)]
     if material.of_items and _verbatim(sentence, material):
         return []
-    sentence = without_introduction(sentence)
+    sentence = _ZONE_ASIDE.sub(_joined_zone, without_introduction(sentence))
     masked, faults = quotes(sentence, material)
     # A field is held to the material as a whole (`told_as_written`): its `all` claims nothing.
     masked += [match.span() for match in UNLIMITED.finditer(sentence)]
@@ -97,6 +98,14 @@ def _denies_question(clause: Clause, material: Material) -> bool:
 
 
 _SHORT = 4
+_ZONE_ASIDE = re.compile(r"(\d{1,2}:\d{2}(?::\d{2})?)(\s?[（(])([+-]\d{2}:?\d{2})([)）])")
+
+
+def _joined_zone(found: re.Match[str]) -> str:
+    """`11:17（+08:00）` as one time, of the same length."""
+    return found[1] + found[3] + " " * (len(found[2]) + len(found[4]))
+
+
 _SEARCH_SIGNS = frozenset("搜扫翻捞词")
 
 
@@ -325,7 +334,7 @@ def _asserted(clause: Clause, context: Context, material: Material) -> tuple[lis
         return claimed, ()
     wanted = needs(clause.items)
     if not wanted:
-        return _bare(clause, material), ()
+        return _bare(clause, material) or [one for record in context.before for one in turned(clause, record)], ()
     if searched := _searched(clause, context, material):
         return [], searched
     if _told_gap(clause, context, material):

@@ -8,7 +8,8 @@ from gatekeeper.answer import FindingKind
 from gatekeeper.guard_frames import Clause
 from gatekeeper.guard_lexicon import Item, state_family
 from gatekeeper.guard_records import COUNTED_THINGS, Record, negated, time_marks
-from gatekeeper.guard_support import POLAR, Context, Fault, backed, fault
+from gatekeeper.guard_support import POLAR, Context, Fault, backed, beyond, fault
+from gatekeeper.guard_turned import names_something
 from gatekeeper.guard_values import clocks
 
 _OPPOSITES = {"available": "unavailable", "reachable": "unreachable", "ready": "notready", "valid": "invalid"}
@@ -226,10 +227,12 @@ def things(clause: Clause, record: Record) -> list[Fault]:
     for at, item in enumerate(clause.items):
         if item.kind != "number" or item.unit:
             continue
+        if names_something(item.key, clause.form):
+            continue
         things = {concept for other in clause.items[at + 1 : at + 3] for concept in other.concepts} & COUNTED_THINGS
         near = [concepts for value, concepts in record.counted if value == item.value]
         if things and near and not any(things & concepts for concepts in near):
-            return [fault(item, FindingKind.NUMBER_DRIFT, "counts other things in the record")]
+            return [beyond(item, FindingKind.NUMBER_DRIFT, "counts other things in the record")]
     return []
 
 
@@ -278,6 +281,7 @@ def _bindings(clause: Clause, record: Record) -> list[Fault]:
     return []
 
 
+_FOUND = re.compile(r"检索|匹配|命中|查[到询]|搜|\b(?:found|match(?:es|ed)?|returned|hits?)\b")
 _SINCE = re.compile(r"\bsince\b|(?:从|自)[^,]{0,24}(?:起|以来|开始|就)")
 
 
@@ -285,6 +289,8 @@ def _since(clause: Clause, record: Record) -> list[Fault]:
     """A single event told as lasting since then, where the record gives no start."""
     if not _SINCE.search(clause.form) or record.concepts & {"start", "duration"}:
         return []
+    if record.kind == "empty" and _FOUND.search(clause.form):
+        return []  # `no match was found since 13:04`: the window of the search
     if any(concept.startswith("alertstate.") for concept in record.concepts):
         return []
     return [

@@ -11,6 +11,7 @@ from gatekeeper.guard_frames import Clause
 from gatekeeper.guard_lexicon import Item, lex, normal_form, state_family, stem
 from gatekeeper.guard_records import Record
 from gatekeeper.guard_support import Context, Fault, backed, fault
+from gatekeeper.guard_turned import is_remainder
 
 _OPEN = frozenset({"unknown", "gap", "question", "condition", "embedded", "suggest", "hedge", "meta", "consequent"})
 # A `not` that denies no event: a correction, a limit, a turn of phrase.
@@ -39,7 +40,7 @@ def unbacked_denial(clause: Clause, context: Context, record: Record) -> list[Fa
             for other in after
             if other.kind != "sign" and not other.negator and not (other.free and not other.concepts)
         ]
-        if (denied and _is_correction(denied[0], record, clause, context)) or _is_remainder(clause, record):
+        if (denied and _is_correction(denied[0], record, clause, context)) or is_remainder(clause, record):
             continue
         return [fault(item, FindingKind.NEGATION_POLARITY, "denies what the record does not deny")]
     return []
@@ -81,12 +82,6 @@ def told_further(clause: Clause, record: Record) -> list[Fault]:
     if (done := _CHECKED.search(clause.form)) and done.group() not in record.text:
         return [Fault(FindingKind.ACTION_OUTCOME, *whole, f"“{done.group()}” tells a check that no record shows")]
     return []
-
-
-def _is_remainder(clause: Clause, record: Record) -> bool:
-    """Whether a clause counts what is left over, `88 of them were not`: a number that follows from two of the record."""
-    told = {item.value for item in clause.items if item.kind == "number" and not item.unit}
-    return bool(told - {number.raw for number in record.numbers}) and len(record.numbers) > 1
 
 
 def _is_correction(denied: Item, record: Record, clause: Clause, context: Context) -> bool:

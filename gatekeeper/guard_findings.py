@@ -28,6 +28,12 @@ def check_of(found: Sequence[Finding]) -> AnswerCheck:
 def findings_of(text: str, start: int, end: int, faults: Iterable[Fault]) -> list[Finding]:
     """Return the faults of the sentence [start, end) of a text as findings, with spans in the text."""
     return [
-        Finding(kind=one.kind, sentence=text[start:end], span=(start + one.start, start + one.end), reason=one.reason)
+        Finding(
+            kind=one.kind,
+            sentence=text[start:end],
+            span=(start + one.start, start + one.end),
+            reason=one.reason,
+            certain=one.certain,
+        )
         for one in faults
     ]

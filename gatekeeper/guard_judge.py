@@ -16,6 +16,7 @@ from gatekeeper.guard_lexicon import state_family, stem
 from gatekeeper.guard_overreach import denied_alert, held, ordered, overreach, still
 from gatekeeper.guard_records import Record, negated
 from gatekeeper.guard_support import COMPARES, SEEN_ONLY, Context, Fault, backed, fault, missing, name_backed, needs
+from gatekeeper.guard_turned import turned
 
 _REPORTED = re.compile(
     r"(?:未|没有|没|无|并未|均未|尚未|零|\b0 ?)[^,.;:]{0,4}(?:检索|查询(?<!慢查询)|搜索|匹配|命中"
@@ -244,6 +245,7 @@ def check_record(clause: Clause, context: Context, record: Record) -> list[Fault
     found += _by_kind(clause, context, record)
     found += contradictions(clause, context, record)
     found += unbacked_denial(clause, context, record) + against_rule(clause, record)
+    found += turned(clause, record)
     found += over_by_now(clause, record) + unversioned(clause, record) + told_further(clause, record)
     return found or overreach(clause, context, record)
 

@@ -10,7 +10,8 @@ from gatekeeper.answer import FindingKind
 from gatekeeper.guard_frames import Clause
 from gatekeeper.guard_lexicon import Item, lex, state_family, stem
 from gatekeeper.guard_records import COUNTED_THINGS, Record, negated
-from gatekeeper.guard_support import POLAR, Context, Fault, fault
+from gatekeeper.guard_support import POLAR, Context, Fault, beyond, fault
+from gatekeeper.guard_turned import names_something
 from gatekeeper.guard_values import number_of
 
 _EVENTS = frozenset(wording.EVENT_CONCEPTS.split())
@@ -105,9 +106,11 @@ def counted_things(clause: Clause, record: Record) -> list[Fault]:
             continue
         if item.value not in {number.raw for number in record.numbers} or not _whole_number(clause.items, at):
             continue
+        if names_something(item.key, clause.form):
+            continue  # `process 4988` counts nothing
         noun = _counted_noun(clause.items, at) or _repeated(clause.items, at)
         if noun is not None and not _counts(record, item, noun, clause):
-            return [fault(item, FindingKind.NUMBER_DRIFT, f"counts no “{noun.key}” in the record")]
+            return [beyond(item, FindingKind.NUMBER_DRIFT, f"counts no “{noun.key}” in the record")]
     return []
 
 
@@ -155,13 +158,18 @@ def _counts(record: Record, item: Item, noun: Item, clause: Clause) -> bool:
     return bool(keys) and not event and _same_field(keys, noun, clause, record)
 
 
+# The value of a free-text field: `description=11 sessions are waiting`, and no key that follows.
+_OPENS_PROSE = re.compile(r" [a-z]{3,}(?![\w.-]* ?=)|\s?[\u4e00-\u9fff]")
 _OF_FIELD = re.compile(r"= ?(?:\d+ )?$")  # `active=50/50` reads `active = 50 50`
 
 
 def _in_words(record: Record, key: str, value: float, noun: Item) -> bool:
     """Whether a record has the number outside its fields, as a count or beside the noun."""
     for match in re.finditer(rf"(?<![\w.:/-]){re.escape(f'{value:g}')}(?![\w.:/%-])", record.text):
-        if _OF_FIELD.search(record.text[max(0, match.start() - 24) : match.start()]):
+        before = record.text[max(0, match.start() - 24) : match.start()]
+        if _OF_FIELD.search(before) and not _OPENS_PROSE.match(record.text, match.end()):
+            continue
+        if names_something(f"{value:g}", record.text[max(0, match.start() - 24) : match.end()]):
             continue
         if not noun.concepts & _EVENTS or _COUNTED_AFTER.match(record.text, match.end()):
             return True
@@ -212,7 +220,7 @@ def shares(clause: Clause, record: Record) -> list[Fault]:
             continue
         whole = {name for other in clause.items[at + 1 : at + 4] for name in other.concepts} & (_COUNTABLE | {"pool"})
         if whole and not _counts_whole(record, whole, clause):
-            return [fault(item, FindingKind.NUMBER_DRIFT, "is a share of what the record does not count")]
+            return [beyond(item, FindingKind.NUMBER_DRIFT, "is a share of what the record does not count")]
     return _loose_share(clause, record)
 
 

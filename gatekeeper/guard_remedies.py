@@ -43,7 +43,7 @@ _SILENCES = re.compile(
     r" (?:[a-z0-9_-]+ ){0,4}(?:alerts?|alarms?|incidents?|tickets?|pages?)\b(?! (?:rules?|history|records?|policy|policies|config))"
 )
 _THEN = re.compile(
-    r"(?<!之)后(?!台|端|续|者)|之后|然后|随后|再(?!次)|接着|\bthen\b|\band\b|\bbefore\b|\bafter\b|\bafterwards\b|\bonce\b"
+    r"(?<![之前])后(?!台|端|续|者)|之后|然后|随后|再(?!次)|接着|\bthen\b|\band\b|\bbefore\b|\bafter\b|\bafterwards\b|\bonce\b"
 )
 _CHANGES = re.compile(
     r"改为|改成|设为|设成|调整为|调到|加到|提升到|降到|\bset [a-z_. -]{1,40} to\b|\bchange [a-z_. -]{1,40} to\b"

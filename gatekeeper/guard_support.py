@@ -12,6 +12,7 @@ from gatekeeper import wording
 from gatekeeper.answer import FindingKind
 from gatekeeper.guard_frames import Clause
 from gatekeeper.guard_lexicon import Item, lex, state_family, stem
+from gatekeeper.guard_licensed import licensed
 from gatekeeper.guard_records import Record, negated
 from gatekeeper.guard_values import Number, clocks, date_of, derived, number_known, number_of, rates, reading_of
 from gatekeeper.guard_zones import date_known, offsets_for, time_known, told_in, zones
@@ -67,6 +68,7 @@ class Fault:
     end: int
     reason: str
     weight: int = 1
+    certain: bool = True
 
 
 @cache
@@ -118,6 +120,8 @@ def name_backed(key: str, record: Record) -> bool:
         return True
     if "_" in key and any(name.endswith("_" + key) for name in record.names):
         return True
+    if len(key) > _SHORT_NAME and any(name.count(".") > 1 and name.endswith("." + key) for name in record.names):
+        return True  # `IllegalStateException` of `java.lang.IllegalStateException`
     if "-" in key and any(_unhashed(name, key) for name in record.names):
         return True
     if (
@@ -134,6 +138,7 @@ def name_backed(key: str, record: Record) -> bool:
     )
 
 
+_SHORT_NAME = 5
 _ALIKE = 2  # a path and its address may end alike; more names than that do not tell which is meant
 
 
@@ -247,15 +252,13 @@ def _number_backed(item: Item, record: Record, clause: Clause, context: Context)
         return True
     if not item.unit and (item.key in record.name_parts or _port_backed(item.key, record, clause)):
         return True
-    if item.value in record.scoped and not _told_as_read(item, context):
-        return False
     if _per(item, clause):
         return True  # `57 jobs a minute`: the rate is held by its count
-    if _at_another_time(item, clause, record, context):
+    if _told_of_another(item, clause, record, context):
         return False
     more = _more(clause, record, context, item)
     sided = record.kind == "observed"
-    plain = () if _changed_by(item, clause, record) else _own_numbers(item, record)
+    plain = () if _changed_by(item, clause, record) else _own_numbers(item, clause, record)
     if number_known(reading, plain, more, sided=sided):
         return not _of_another_field(item, clause, record)
     if (told := _ONE_IN.search(clause.form)) and told[1] == item.key:
@@ -264,6 +267,22 @@ def _number_backed(item: Item, record: Record, clause: Clause, context: Context)
         again = replace(reading, item=read)
         return number_known(again, plain, more, sided=sided)
     return False
+
+
+_COUNTED_BY = re.compile(r"^(?:次|回|遍)|^ times?\\b")
+
+
+def _after(clause: Clause, item: Item) -> str:
+    """What stands right after an item in its clause."""
+    following = next((other for other in clause.items if other.start >= item.end), None)
+    return following.key if following is not None and following.start - item.end < 2 else ""
+
+
+def _told_of_another(item: Item, clause: Clause, record: Record, context: Context) -> bool:
+    """Whether a number is the size of what was read told as what was found, or the record's for another time."""
+    if item.value in record.scoped and not _told_as_read(item, context):
+        return True
+    return _at_another_time(item, clause, record, context)
 
 
 def _told_as_read(item: Item, context: Context) -> bool:
@@ -341,8 +360,13 @@ _DURING = frozenset(
 _SHARES = re.compile(r"%|percent|pct|ratio|rate|usage|util|used|share|率|占|百分|threshold|value")
 
 
-def _own_numbers(item: Item, record: Record) -> tuple[Number, ...]:
-    """The numbers of a record; its bare ones are no percentages where it speaks of none: `12 of 240` is not 12 %."""
+def _own_numbers(item: Item, clause: Clause, record: Record) -> tuple[Number, ...]:
+    """The numbers of a record; its bare ones are no percentages where it speaks of none: `12 of 240` is not 12 %.
+
+    Nor is one with a unit a count of times: `55 次` is no `duration=55m`.
+    """
+    if not item.unit and _COUNTED_BY.match(_after(clause, item)):
+        return tuple(number for number in record.numbers if number.dimension in {"", "fold"})
     if item.unit != "%" or _has(_SHARES, record.text):
         return record.numbers
     return tuple(number for number in record.numbers if number.dimension)
@@ -441,7 +465,7 @@ _OPERATIONS = {
         r"|\b(?:remain\w*|left|rest|other|others|free|not|without|un[a-z]+|fail\w*|miss\w*|lack\w*|idle|no|never|short|lost)\b"
     ),
     "sum": re.compile(
-        r"共|合计|总|加起来|相加|加上|一起|\b(?:total\w*|sum|together|combined|altogether|in all|add\w*|between them|both|all)\b"
+        r"共|合计|总|加起来|相加|加上|一起|(?<![-=_.])\b(?:total(?:s|ed|l?ing)?|sum|together|combined|altogether|in all|add\w*|between them|both|all)\b(?![-=_.])"
     ),
     "mean": re.compile(r"平均|均值|\b(?:averag\w*|mean|on average)\b"),
     "growth": re.compile(
@@ -648,6 +672,11 @@ def fault(item: Item, kind: FindingKind, why: str = "") -> Fault:
     return Fault(kind, item.start, item.end, f"“{item.key}” {why or _WHY.get(kind, 'is not in the material')}")
 
 
+def beyond(item: Item, kind: FindingKind, why: str) -> Fault:
+    """A fault at one item that goes beyond the record, and may not contradict it."""
+    return replace(fault(item, kind, why), certain=False)
+
+
 def missing(clause: Clause, context: Context, records: Sequence[Record]) -> list[Fault]:
     """A fault for each item of a clause that no record among `records` backs."""
     found: list[Fault] = []
@@ -656,6 +685,8 @@ def missing(clause: Clause, context: Context, records: Sequence[Record]) -> list
         if item.kind == "sign" or (item.free and not item.risk) or at in corrected:
             continue
         if any(backed(item, record, clause, context) for record in records):
+            continue
+        if any(licensed(item, at, clause, record) for record in records):
             continue
         if item.risk and (_harmless(item, at, clause) or (item.key == "should" and _all_knowledge(records))):
             continue

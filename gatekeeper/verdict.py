@@ -184,7 +184,7 @@ def _model_check(claim_id: str, reply: Mapping[str, Any] | None) -> ClaimCheck:
 
 def _code_check(claim: Claim, refs: tuple[EvidenceRef, ...], off_topic: frozenset[str]) -> tuple[Derivable, str]:
     findings = guard_claim(claim, refs).findings
-    contradictions = [finding for finding in findings if finding.kind in CONTRADICTION_KINDS]
+    contradictions = [one for one in findings if one.kind in CONTRADICTION_KINDS and one.certain]
     if contradictions:
         return Derivable.CONTRADICTED, f"{contradictions[0].kind.value}: {contradictions[0].reason}"
     if findings:

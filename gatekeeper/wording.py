@@ -724,20 +724,3 @@ SCOPE_WORDS = """
 in on at for of the a an between from to until and or with within about over during by as per under per its it this that these those window range time period span log logs line entry entri record field keyword filter query search source scope so far utc z then service
 在 的 于 中 里 内 上 下 间 期间 范围 时间 时间段 窗口 时间窗口 关于 对于 针对 从 到 由 至 和 与 及 或 以 按 按照 这 这个 该 此 本次 当前 之间 以内 之内 日志 记录 条件 字段 关键字 关键词 检索 查询 查 个 条 为 即 而 内的 中的 里的 范围内 范围为 时间范围 时间段内 起 止 月 日 时 分 秒 年 北京时间 本地时间 东八区 时区 同样 同时
 """
-
-# What may be lacking, as patterns of the normal form: a gap without a word of lacking is a phrase around one of these.
-EVIDENCE_NOUNS = r"""
-日志|指标|数据|记录|明细|信息|曲线|监控|证据|报文|样本|堆栈|快照|转储|配置|历史|时间线|时间段|时间范围|版本|变更|统计|分布|拓扑|依赖关系|清单|原因|状态|结果|次数|数量|数值|取值|趋势|基线|阈值|详情|上下文|链路|追踪|执行计划|抓包|资料|文档|名称|窗口|输出|报告|响应体|返回|截图
-\b(?:logs?|metrics?|data|records?|details?|information|info|traces?|dumps?|config(?:uration)?s?|history|timeline|versions?|changes?|stat(?:s|istics|us|es)?|distribution|topology|dependenc(?:y|ies)|list|cause|reason|results?|counts?|numbers?|values?|trend|baseline|threshold|evidence|samples?|stack ?traces?|snapshots?|graphs?|series|readings?|events?|context|plan|output|report|window|name|documents?|runbooks?|diff|breakdown|usage|durations?|times?|rates?|sizes?|settings?|limits?)\b
-"""
-
-# Words that say that something is lacking or to be obtained.
-LACKING = r"""
-缺(?!陷)|欠缺|未取得|未获取|未提供|未采集|未知|不明|不详|(?<!等)待|需要?+(?!求|处理|修复|解决|关注|重视|介入)|没有[^,.;]{0,30}(?:数据|信息|资料|明细|日志|指标|记录|证据)|是否|哪|何时|多少|无法(?:获取|取得|读取|访问|确定|判断)|请(?:提供|给出|补充)|尚|不清楚|补充|获取|取得|收集
-\b(?:missing|lack(?:s|ing)?|absent|not (?:available|known|given|collected|recorded|provided|retrieved|found|yet)|unavailable|unknown|unclear|needs?|needed|required?|requires|wanted|to be (?:confirmed|checked|collected|obtained|verified|determined)|whether|no (?:data|logs?|metrics?|records?|information|evidence)|please (?:give|provide|name)|gap|undetermined|obtain|collect)\b
-"""
-
-# Words that leave out everything else.
-EXCLUSIVES = """
-only just sole solely exclus exactli 只 只有 仅 仅有 仅仅 唯一 只在 仅在 只出现
-"""

@@ -49,6 +49,9 @@ class StrictJSONAdapter(dspy.JSONAdapter):
             lm_kwargs["response_format"] = {"type": "json_object"}
             return
         super()._prepare_response_format(lm, lm_kwargs, signature)
+        asked = lm_kwargs.get("response_format")
+        if isinstance(asked, type) and issubclass(asked, pydantic.BaseModel):
+            lm_kwargs["response_format"] = _unread(asked)
 
     def format_field_description(self, signature: type[dspy.Signature]) -> str:
         """Name the fields with their descriptions."""
@@ -170,6 +173,34 @@ def _plain_value(value: Any) -> Any:
     if isinstance(value, Mapping):
         return dict(value)
     return str(value)
+
+
+def _unread(asked: type[pydantic.BaseModel]) -> type[pydantic.BaseModel]:
+    """The same schema, spelled so that DSPy hands the reply on as it came.
+
+    Where a schema's own field is a choice or a boolean, DSPy's native engine reads the reply as JSON before any adapter
+    sees it, and of two equal keys the last one wins: `REJECT`, then `PASS`, would arrive as `PASS`. It does not look
+    behind a reference.
+    """
+
+    def model_json_schema(*arguments: Any, **options: Any) -> dict[str, Any]:
+        schema = asked.model_json_schema(*arguments, **options)
+        fields = {
+            name: held for name, held in schema.get("properties", {}).items() if "$ref" not in held and _is_choice(held)
+        }
+        behind = {f"{name}_choice": held for name, held in fields.items()}
+        references = {name: {"$ref": f"#/$defs/{name}_choice"} for name in fields}
+        return {
+            **schema,
+            "$defs": {**schema.get("$defs", {}), **behind},
+            "properties": {**schema.get("properties", {}), **references},
+        }
+
+    return type(asked.__name__, (asked,), {"model_json_schema": staticmethod(model_json_schema)})
+
+
+def _is_choice(field: Any) -> bool:
+    return "enum" in field or "anyOf" in field or field.get("type") == "boolean"
 
 
 def _plain_schema(schema: Any) -> Any:

@@ -46,3 +46,37 @@ def test_only_this_machine_can_be_reached(attempt: str, address: str) -> None:
     assert "NetworkRefusedError" in ran.stdout
     assert f"wanted to reach {address}" in ran.stdout
     assert f"['{address}']" in ran.stdout
+
+
+THROUGH = """
+import socket
+from evals.network import refuse_network, refused
+refuse_network(but=({host!r}, 443))
+def wants(call):
+    try:
+        call()
+    except OSError:
+        pass  # there is no network here; whether it was refused is what counts
+    return refused()
+def stream(host, port):
+    made = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
+    made.settimeout(0.05)
+    return lambda: made.connect((host, port))
+print(wants(stream({host!r}, 443)), wants(lambda: socket.getaddrinfo({host!r}, 443)))
+print(wants(stream({host!r}, 80)), wants(stream("198.51.100.9", 443)), wants(lambda: socket.getaddrinfo("example.com", 443)))
+"""
+
+
+@pytest.mark.parametrize("host", ["203.0.113.7", "2001:db8::1"])
+def test_one_server_can_be_let_through_and_nothing_beside_it(host: str) -> None:
+    ran = subprocess.run(
+        [sys.executable, "-c", THROUGH.format(host=host)],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=True,
+    )
+    let_through, held_back = ran.stdout.splitlines()
+    assert let_through == "[] []"
+    assert held_back == f"['{host}:80'] ['198.51.100.9:443'] ['example.com:443']"

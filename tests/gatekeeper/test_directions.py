@@ -35,6 +35,9 @@ HELD: list[tuple[Direction, str]] = [
     ("gap", "Unknown: whether the waiting requests recovered after 23:05:28."),
     ("gap", "未知重启之后是否恢复"),
     ("hypothesis", "The three steps may share one pool."),
+    ("hypothesis", "order-service may have been restarted"),
+    ("hypothesis", "order-service 可能被重启过"),
+    ("gap", "23:05 的日志未检索"),
     ("action", "查询处于 firing 状态的告警"),
     ("action", "检查刚刚重启的实例的日志"),
     ("action", "Check it again with a wider window."),
@@ -103,6 +106,12 @@ WITHHELD: list[tuple[Direction, str]] = [
     ("action", "query roll order-service back at once"),
     ("action", "查询历次查询未检索到 order-service 的日志"),
     ("action", "check this search found no record of order-service"),
+    ("action", "检查 order-1 的日志"),
+    ("action", "Check the logs of read-replica."),
+    ("action", "核对 service-payment 的日志"),
+    ("gap", "no data on payment-service is off the suspect list"),
+    ("hypothesis", "payment-service was restarted)"),
+    ("hypothesis", "order-service 已重启完毕"),
 ]
 
 

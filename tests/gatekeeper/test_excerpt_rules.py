@@ -60,6 +60,12 @@ BEFORE = [
     ("a negation in quotes before a field", "state=ready", 'the pool is "not" state=ready', False, 'starts right after "not" at 13 of the text, which changes it'),
     ("a value none in quotes and a colon", "cluster=a", 'severity: "none" cluster=a', True, "one run"),
     ("the limit as the text's last word", "cpu:  95%", "cpu: 95%, over the limit", True, "one run"),
+    ("若 as the text's first word", "磁盘 写满", "若磁盘写满，节点将停止", False, 'starts right after "若"'),
+    ("two characters that a comma parts are not 超过", "5 分钟后  重启", "技术高超，过 5 分钟后重启", True, "one run"),
+    ("may also have been the", "slow one", "db-1 may also have been the slow one", False, 'starts right after "may"'),
+    ("an article first and a negation as the text's last words", "disk  is full", "the disk is full, the cache is not", True, "one run"),
+    ("max as a value before words without a value", "cpu was  raised", "scope=max cpu was raised", True, "one run"),
+    ("a value 无 before a key of two scripts", "MEM使用率=50%", "状态=无 MEM使用率=50%", True, "one run"),
 ]  # fmt: skip
 
 # What stands right after a cut and takes it back.
@@ -83,6 +89,7 @@ AFTER = [
     ("a harmless word after", "节点 重启", "节点重启完成", True, "one run"),
     ("unsuccessfully", "completed", "deploy completed unsuccessfully", False, 'the excerpt stops before "unsuccessfully" at 17 of the text, which changes it'),
     ("但 at once", "服务 正常", "服务正常但从库延迟 30 秒", False, 'the excerpt stops before "但" at 4 of the text, which changes it'),
+    ("with trouble five words on", "backup  completed", "backup completed with a few more minor errors", False, 'the excerpt stops before "with a"'),
 ]  # fmt: skip
 
 # Parts of the text as they stand: only at clear borders.
@@ -109,6 +116,11 @@ FAST = [
     ("a text in capitals", "disk is full", "zone z1; DISK IS FULL now", True, "verbatim"),
     ("the beginning", "order-service called", "order-service called db-1", True, "verbatim"),
     ("a number alone, its unit left out", "5", "size 5 gb used", False, "is not in the text"),
+    ("a name from its second capital", "state is up", "FOXstate is up, load 5", False, "is not in the text"),
+    ("a word without its last capital", "it is up", "it is upX now", False, "is not in the text"),
+    ("a part before a unit, in another case", "Timeout: 180", "timeout: 180 seconds, x", True, "one run"),
+    ("a part before a unit in capitals", "size 5", "size 5 MB of x", True, "one run"),
+    ("a sign at the end, after a clear border", "retries:", "load; retries: 3 of 5", True, "one run"),
 ]  # fmt: skip
 
 # Words that the text has not, or not there: the reason says what it has in their place.
@@ -130,6 +142,8 @@ FAULTS = [
     ("three repetitions", "0, 0", "logname= uid=0 euid=1", False, '"0" at 3-4 of the excerpt tells once more what the text, at 13, says once'),
     ("words of two rows of a table", "db-1 | 0 | db-1", "| name | lag |\n|---|---|\n| db-1 | 0 |\n| db-2 | 31 |", False, '"db-1" at 11-15 of the excerpt tells once more what the text, at 27, says once'),
     ("a piece that two words break", "alpha beta; gamma beta", "alpha beta. gamma delta", False, '"beta" at 18-22 of the excerpt: the text has "delta" there, at 18'),
+    ("nothing of a text that begins with a space", "", " a=1", False, "the excerpt has no word to compare"),
+    ("an unknown word after words in another order", "called order-service db-9", "order-service called db-1", False, 'is not in the text, which has "called" there, at 14'),
 ]  # fmt: skip
 
 # The case of a unit counts (`Mb`, `MB`), unless the excerpt as a whole was re-cased.
@@ -149,6 +163,8 @@ UNITS = [
     ("three words lower-cased with the unit", "disk size  5 mb", "disk size 5 MB", True, ""),
     ("a name and a unit upper-cased", "DISK  5 MB", "Disk 5 Mb of x", True, ""),
     ("two numbers upper-cased", "5 MB, 7 MB", "5 Mb, 7 Mb", False, "writes a unit in another case than the text at 0"),
+    ("a word that looks like a unit", "Drive M  is up", "drive m is up now", True, ""),
+    ("two words lower-cased in mid-text", "size  5 mb", "disk size 5 MB", False, "writes a unit in another case than the text"),
 ]  # fmt: skip
 
 # A key with its value: only where the text pairs them, or has them side by side.
@@ -168,6 +184,12 @@ PAIRS = [
     ("the pair rather than a mention", "state: up, load: 5", "state up once; state: up, load: 5", True, "verbatim"),
     ("two neighbours further on as a pair", "group: x", "uid root group x", True, "one run"),
     ("two list items as a pair", "up: down", "- up\n- down", False, "pairs a key with a value that the text, at 2, does not pair"),
+    ("neighbours after a colon that begins the text", "uid: root", ": uid root group", True, "one run"),
+    ("a quoted key without a value and the next key", "up: req", '"up"=- req=1 res=2', False, "pairs a key with a value"),
+    ("a key with a colon and a dash, and the next key", "up: req", "up:- req=1 res=2", False, "pairs a key with a value"),
+    ("a pair beside what is only mentioned", "state: up, load: 5", "nodes of state up are 3, load: 5\n- state: up, load: 7", False, "joins the record"),
+    ("a pair of two words beside what is only mentioned", "node state: up, load: 5", "of node state up are 3, load: 5\n- node state: up, load: 7", False, "joins the record"),
+    ("a key's first word with another's value", "mem limit: 5", "mem limit: 6, cpu limit: 5", False, 'the text has "6" there, at 11'),
 ]  # fmt: skip
 
 # Pieces joined by commas: each stays with its record, its key and its statement.
@@ -241,6 +263,20 @@ FIELDS = [
     ("a character of a name told again", "主库，库", "主库正常，但从库延迟 30 秒", False, '"库" at 4-5 of the excerpt tells once more what the text, at 1, says once'),
     ("a word told again", "here, here", "text and code here", False, '"here" at 6-10 of the excerpt tells once more what the text, at 14, says once'),
     ("levels of two dated lines", "ERROR, 23:05:29", "2026-07-08 23:05:28 ERROR a failed\n2026-07-08 23:05:29 INFO b recovered", False, '"23:05:29" at 7-15 of the excerpt joins the record at 20 of the text to the one at 46'),
+    ("keys with a sign, turned", "mem%=2, cpu%=1", "cpu%=1 mem%=2", True, "every piece"),
+    ("an object's name with another's member", 'a, "state": "down"', '{"a": {"size": 1, "state": "up"}, "b": {"size": 2, "state": "down"}}', False, "joins the record"),
+    ("the last field first, in quotes", "load=5, state=down", 'state="down", load="5"', True, "every piece"),
+    ("a key named none left out", "state=up, load=5", "state=up, none=0, load=5", True, "every piece"),
+    ("two items of a list turned", "db-2, db-1", "db-1, db-2, db-3", True, "every piece"),
+    ("a word before a key, told first", "ERROR, zone=z1", "zone=z1, ERROR load=5", True, "every piece"),
+    ("a statement turned at a comma", "up, db-1 is", "db-1 is up", False, "is part of something else in the text"),
+    ("words before a comma and a number", "state=up, was retried", "state=up, x, was retried, 3 pods lost", True, "every piece"),
+    ("a pair told without its sign", "a=1, b 3", "a=1, c=2, b=3", True, "every piece"),
+    ("two items of a record without a key", "db-1, db-3", "zone=z1\n- db-1, db-2, db-3", True, "every piece"),
+    ("a statement of two words moved behind a pair", "state=up, disk full", "disk full, state=up", False, "stands before, not after, what it follows"),
+    ("a pair after a colon that begins the text, moved", "degraded, state=up", ": state=up, degraded", True, "every piece"),
+    ("a member of an object behind a word", "degraded, state=up", 'degraded {"meta": {"state": "up"}}', True, "every piece"),
+    ("a member of a nested object under its sibling", '{"a": {"c": {"n": 1}}}', '{"a": {"c": {"m": 2}, "b": {"n": 1}}}', False, 'is no member of "c" in the text'),
 ]  # fmt: skip
 
 # Pieces joined by an ellipsis: what is left out must not turn round what stays.
@@ -321,6 +357,25 @@ ELLIPSES = [
     ("to the value of a key left out and its next key", "name ... 2 pods", "name=x size=2 pods=3", False, '"2 pods" at 9-15 of the excerpt is the value of a key that was left out, at 7 of the text'),
     ("before what but begins", "deploy completed but ... crashed on db-1", "deploy completed but all pods crashed on db-1", True, "every piece"),
     ("to another clause, by its comma", "a succeeded, took 35ms ... b failed", "a succeeded, took 35ms; b failed, took 3000ms", True, "one run"),
+    ("into another item with its own key", "name: db-1, status: up ... status: down, lag: 31", "- name: db-1\n  status: up\n  lag: 0\n- name: db-2\n  status: down\n  lag: 31", False, "joins the record"),
+    ("from a name to the value of another key", "the name ... 2 pods up", "the name was x, size=2 pods up, name=y", False, "is the value of a key that was left out"),
+    ("to the value of the next key", "disk full ... up", "disk full, state=up", False, "is the value of a key that was left out"),
+    ("to the words of a message, its key left out", "level=warn ... slow query", 'level=warn msg="slow query" took=3', True, "every piece"),
+    ("after a word told as a key", "state= ... away", "the state was good, zone=far away", False, 'gives "state" a value that is not its own'),
+    ("to the last of a second list", '"tags": ... "t2"', '{"x": [1], "tags": ["t1", "t2"]}', True, "every piece"),
+    ("what follows a list of one as its last", '"tags": ... far', '{"tags": ["t1"], so far}', False, 'gives "tags" a value that is not its own'),
+    ("a hedge three words off", "db-1 was slow ... at 02:14", "db-1 was slow on that node perhaps far from it at 02:14", True, "every piece"),
+    ("over may, three words before", "backup ... slow again", "backup of all the old db may run very slow again", False, 'follows an omission that swallows "may"'),
+    ("over a field whose value is none", "total=0 ... status=ok", "total=0; message=none; status=ok", True, "every piece"),
+    ("to a sentence of its own", "the disk ... The broker restarted", "the disk is full. The broker restarted", True, "every piece"),
+    ("from a key to another clause's predicate", "cart-service ... is down", "cart-service: up and well; the old pay-service is down", False, "joins two statements"),
+    ("to the words of a key in another clause", "db-1 ... far away", "db-1 is up and well now; the old state: far away", False, "joins two statements"),
+    ("before and, over a full stop", "db-1 ... and failed", "db-1 is up. Then db-2 restarted and failed", False, "joins two statements"),
+    ("over a list of versions in brackets", "agent ... ran", "agent (curl; 7.1 8.2 9.3) ran", True, "every piece"),
+    ("over a comma to a subject in capitals", "CPU ... is high", "CPU is fine, MEM is high", False, "takes the place of another subject, mem"),
+    ("over a comma to a subject in Latin letters", "cpu……异常", "cpu 正常，mem 异常", False, "takes the place of another subject, mem"),
+    ("over a comma to a subject with brackets", "CPU ... is high", "CPU is fine, MEM (8 GB) is high", False, "takes the place of another subject, mem"),
+    ("over a comma to a subject within brackets", "CPU ... high", "all (CPU is fine, MEM is high) now", False, "takes the place of another subject, mem"),
 ]  # fmt: skip
 
 # The same words in another wrapping: escapes, tables, lists, marks, labels, keys that a model gives.
@@ -415,6 +470,21 @@ WRAPS = [
     ("values of a row, by two bars", "up | 5 | z1", "state=up load=5 zone=z1", True, ""),
     ("values of a row, by one bar", "up | 5 z1", "state=up load=5 zone=z1", False, '"z1" at 7-9 of the excerpt: the text has "zone" there, at 16'),
     ("thousands among capitals", "Took[50ms] Hits[2,732] of", "Took[50ms] Hits[2732] of", True, ""),
+    ("a quotation in Chinese", "> 先检查慢查询，再检查连接", "先检查慢查询，再检查连接是否泄漏", True, ""),
+    ("emphasis around a name with an underscore", "_pool_max=5_", "pool_max=5 x=1", True, ""),
+    ("a label in an old letter that the text has as a key", "meſſage: down", "message=up state=down", False, 'the text has "up" there, at 8'),
+    ("an invented key beside one that is not", "level: ERROR, color: deadlock", "ERROR deadlock found", False, "is not in the text"),
+    ("a copula added, an article kept", "the pod has timed out on db-1", "the pod timed out on db-1", True, ""),
+    ("invented keys in Chinese", "级别：ERROR，消息：deadlock found", "ERROR deadlock found", True, ""),
+    ("an invented key in Chinese for another's value", "消息：root", "user=root x", False, "is not in the text"),
+    ("a key in Chinese that the text has too", "消息：down，ERROR", "ERROR down 消息：up", False, 'the text has "up" there, at 14'),
+    ("a longer key in Chinese than the invented one", "旧消息：deadlock found", "ERROR deadlock found", False, "is not in the text"),
+    ("an invented key in Chinese after a Latin word", "ERROR消息：deadlock found", "ERROR deadlock found", True, ""),
+    ("an invented message that begins with an article", "msg: the deadlock found on db-1", "deadlock found on db-1", True, ""),
+    ("an invented key in Chinese after a Chinese clause", "节点正常，消息：deadlock found", "节点正常 deadlock found", True, ""),
+    ("a nested key under a name of the text", "server.port=80", "server: port=80", True, ""),
+    ("an invented message first, then a bare level", "message: deadlock found, ERROR", "ERROR deadlock found", True, ""),
+    ("a bare message first, then an invented level", "deadlock found, level: ERROR", "ERROR deadlock found", True, ""),
 ]  # fmt: skip
 
 ROWS: list[Row] = [*BEFORE, *AFTER, *FAST, *FAULTS, *UNITS, *PAIRS, *FIELDS, *ELLIPSES, *WRAPS]
@@ -444,6 +514,7 @@ GAPS = [
     ('a": "b', Gap.PAIR),
     ("a:\n  b", Gap.PAIR),
     ("a)=b", Gap.PAIR),
+    ("a)=\n  b", Gap.PAIR),
     ("a: {b", Gap.PAIR),
     ("a $: b", Gap.PAIR),
     ("a @= b", Gap.PAIR),
@@ -485,6 +556,7 @@ GAPS = [
     ("a" + " " * 31 + "," + " " * 100 + "b", Gap.FIELD),
     ("a" + " " * 100 + "," + " " * 31 + "b", Gap.FIELD),
     ("a" + " " * 32 + "," + " " * 31 + "b", Gap.FIELD),
+    ("a" + " " * 32 + "," + " " * 32 + "b", Gap.SPACE),  # of a long gap only the two ends are read
     ("a\n" + "*" * 100 + "\n\nb", Gap.SENTENCE),
 ]
 
@@ -527,6 +599,10 @@ def test_what_stands_between_words_depends_on_what_follows(text: str, gaps: list
         ("a=1 b=2 a=3 b=4", [0, 0, 0, 0, 1, 1, 1, 1]),
         ("a=1 a=2 a=3", [0, 0, 1, 1, 2, 2]),
         ("a=1 a b=2", [0, 0, 0, 0, 0]),
+        ("a=b b=1", [0, 0, 0, 0]),
+        ('"cpu": 1 max, "cpu": 2 max', [0, 0, 0, 1, 1, 1]),
+        ("he saw the cpu=1, she saw the cpu=2", [0] * 8 + [1, 1]),
+        ("cpu%=1 mem%=2 cpu%=3", [0] * 7 + [1, 1]),
         ("- a\n- b", [0, 1]),
         ("a\n- b=1\n- c=1\n- b=2", [0, 1, 1, 2, 2, 3, 3]),
         ("a=1\n- b=2\n- a=3", [0, 0, 1, 1, 2, 2]),
@@ -545,6 +621,13 @@ def test_what_stands_between_words_depends_on_what_follows(text: str, gaps: list
         ('{"l": {"k": 1, "p": 2, "q": 3}, "m": {"k": 4, "r": 5, "s": 6}}', [0] * 14),
         ('{"l": {"k": 1}, "m": {"r": 5}, "n": {"r": 6}}', [0] * 7 + [1] * 2),
         ('{"k": 1, "l": {"k": 2}}', [0] * 5),
+        ('{"a": {"k": "w x y"}, "b": {"k": "z u v"}}', [0] * 6 + [1] * 4),
+        ('{"a": {"k": 1, "p": 2, "q": 3}, "b": {}, "c": {"k": 4, "r": 5, "s": 6}}', [0] * 15),
+        (
+            '{"l": {"r": 1, "k": 2, "p": 3, "q": 4}, "m": {"r": 5, "s": 6, "t": 7, "u": 8},'
+            ' "n": {"r": 9, "s": 1, "t": 2, "u": 3}}',
+            [0] * 19 + [1] * 8,
+        ),
         ('{"a": {"k": 1}, "b": {"k": 2}, "c": {"r": 2}, "d": {"k": 3}}', [0] * 4 + [1] * 6 + [2] * 2),
         ('{"a": {"k": 1}, "b": {"k": 2, "p": 3, "q": 4}}', [0] * 4 + [1] * 6),
         ('[{"k": 1}, {"k": 2}]', [0, 0, 1, 1]),
@@ -574,6 +657,8 @@ def test_a_key_owns_what_follows_it_within_its_record(text: str, owners: list[in
         ("当前值=1 x", [0, 1, 2]),
         ("当前 值=1 x", [2]),
         ("值x=1 y", [1]),
+        ("MEM使用率=50%", [0, 1, 2, 3]),
+        ("a b=", []),
         ("a b, c", []),
         ("up=- req=1", [0, 1]),
     ],
@@ -593,6 +678,8 @@ def test_a_key_opens_where_its_words_begin(text: str, opening: list[int]) -> Non
         ('{"a": {"b": 1}, "d": 2}', "d", ()),
         ('{"a": [{"b": 1}, {"c": 2}]}', "c", ()),
         ("a {b} c", "b", ()),
+        ('x} b {"c": 1}', "b", ()),
+        (': {"a": {"b": 1}}', "b", ("a",)),
         ("a=1 b=2", "b", ()),
     ],
 )
@@ -605,13 +692,14 @@ def test_an_object_holds_its_members(text: str, word: str, holders: tuple[str, .
 def test_an_ellipsis_may_have_left_out_where_an_object_ends() -> None:
     reading = read_fresh('x ... {"a": {"b": 1, ... "c": 2}}')
     assert reading.sure_holders(reading.keys.index("b")) == ("a",)
+    assert reading.sure_holders(reading.keys.index("1")) == ("a",)
     assert reading.sure_holders(reading.keys.index("c")) == ()
 
 
 @pytest.mark.parametrize(
     "excerpt",
     ["超时", "连接", "连接中", "败 3", "超 3", "error failed", "HikariPoo", "abcdefghij", "connection", "5 6 7",
-     "error log " * 200 + "connection pool exhausted"],
+     "服务异常中", "error " * 333 + "pool", "error log " * 200 + "connection pool exhausted"],
     ids=lambda excerpt: excerpt[:20],
 )  # fmt: skip
 def test_one_thing_is_too_general(excerpt: str) -> None:
@@ -623,7 +711,7 @@ def test_one_thing_is_too_general(excerpt: str) -> None:
 @pytest.mark.parametrize(
     "excerpt",
     ["连接失败", "连接 5", "失败 3", "连接 error", "order-service 5", "order-service db-1", "order-service error",
-     "order-service 连接", "connection error", "pool exhausted", "error 5", "HikariPool",
+     "order-service 连接", "connection error", "pool exhausted", "error 5", "HikariPool", "OutOfMemoryE1042",
      "error " * 330 + "pool exhausted", "pool exhausted" + " error" * 400],
     ids=lambda excerpt: excerpt[:20],
 )  # fmt: skip
@@ -655,6 +743,7 @@ def test_marks_around_an_excerpt_are_no_part_of_it(mark: str) -> None:
         ("a &amp;amp;lt; b", "a &lt; b"),
         ("| a | b |\n| c | d |", "a=b\nc=d"),
         ("a|b\nc|d|", "a=b\nc=d"),
+        ("a|b|c\nX|X|X", "a=X, b=X, c=X"),
         ("| a | b |\n\n| c | d |", "a=b\nc=d"),
         ("| a | b |\n  \n| c | d |", "a=b\nc=d"),
         ("x\n| a | b |\n|---|---|\n| c | d |", "a=c, b=d"),
@@ -667,6 +756,7 @@ def test_marks_around_an_excerpt_are_no_part_of_it(mark: str) -> None:
         ("> a\n> b", "a\nb"),
         ("> a\n  \n> b", "a\n  \nb"),
         ("the _slow_ query", "the slow query"),
+        ("_pool_max_", "pool_max"),
         ("a **b** c", "a b c"),
     ],
 )

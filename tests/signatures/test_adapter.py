@@ -7,6 +7,7 @@ from typing import Any
 
 import dspy
 import pytest
+from dspy.lm15 import response_from_openai_chat
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -262,6 +263,22 @@ def test_a_signature_with_an_open_mapping_asks_for_plain_json(signature: Any, op
     StrictJSONAdapter()._prepare_response_format(_Model("response_format"), keywords, signature)
     assert (keywords["response_format"] == {"type": "json_object"}) is open_mapping
     assert keywords["response_format"]
+
+
+def test_no_reply_is_read_before_the_adapter_reads_it() -> None:
+    """DSPy's native engine reads a reply whose schema has a choice of its own as JSON, last key wins."""
+    keywords: dict[str, Any] = {}
+    StrictJSONAdapter()._prepare_response_format(_Model("response_format"), keywords, VerifyClaims)
+    schema = keywords["response_format"].model_json_schema()
+    said = json.dumps({"choices": [{"message": {"content": '{"verdict": "REJECT", ' + TEXT[1:]}}]})
+    asked = {"type": "json_schema", "schema": schema}
+    read = response_from_openai_chat(json.loads(said), model="x", response_format=asked)
+    assert read.text == '{"verdict": "REJECT", ' + TEXT[1:]
+    with pytest.raises(dspy.AdapterParseError, match="verdict"):
+        parse(read.text)
+    assert schema["properties"]["verdict"] == {"$ref": "#/$defs/verdict_choice"}
+    assert schema["$defs"]["verdict_choice"]["enum"] == ["PASS", "LOW_CONFID", "REJECT"]
+    assert keywords["response_format"].model_validate(GOOD)
 
 
 def test_a_model_without_response_formats_is_not_asked_for_one() -> None:

@@ -1,0 +1,84 @@
+"""What a record bears out that its words do not say: the first of what it counts, all of what it counts, when it fired."""
+
+from __future__ import annotations
+
+import re
+
+from gatekeeper.guard_frames import Clause
+from gatekeeper.guard_lexicon import Item, lex
+from gatekeeper.guard_records import Record
+from gatekeeper.guard_values import clocks
+
+FIRST_HELD = re.compile(r"(?<![\w.])first ?= ?([^;,]+)")
+LAST_HELD = re.compile(r"(?<![\w.])last ?= ?([^;,]+)")
+_EXTREMES = frozenset(
+    [
+        "最",
+        "早",
+        "晚",
+        "新",
+        "最早",
+        "最晚",
+        "最新",
+        "最近",
+        "最近一次",
+        "最近一条",
+        "earliest",
+        "oldest",
+        "most",
+        "recent",
+        "latest",
+        "newest",
+        "首",
+        "末",
+    ]
+)
+_MOST_RECENT = re.compile(r"\bmost recent|最[早晚新近]")
+
+
+def licensed(item: Item, at: int, clause: Clause, record: Record) -> bool:
+    """Whether a record bears out an item that it has no word for."""
+    if item.key in _EXTREMES and has_extremes(record.text):
+        return item.key != "most" or _MOST_RECENT.search(clause.form) is not None
+    if item.risk == "scope_widening":
+        return _all_of_its_count(clause, record)
+    return any(concept == "alertstate.firing" for concept in item.concepts) and _fired_then(at, clause, record)
+
+
+def has_extremes(text: str) -> bool:
+    """Whether a record gives the first and the last of what it counts."""
+    return FIRST_HELD.search(text) is not None and LAST_HELD.search(text) is not None
+
+
+_ALL_ARE = re.compile(
+    r"^(?:并且?|而且?|且)? ?(?:全部|全都|都|均|皆|全)(?:是|为|属于) ?(?:的)?(?P<zh>[a-z0-9_.-]+) ?(?:级别|级|日志|记录)?(?:的)?$"
+    r"|\ball (?:of (?:them|these) )?(?:\d+ )?(?:of them )?(?:are|were) (?:at |of )?(?:level )?(?P<en>[a-z0-9_.-]+)$"
+)
+_TOTAL = re.compile(r"\btotal ?= ?(\d+)")
+
+
+def _all_of_its_count(clause: Clause, record: Record) -> bool:
+    """`all 37 are ERROR` of a count whose breakdown gives ERROR 37 of 37."""
+    told, total = _ALL_ARE.search(clause.form.strip(" .,;:")), _TOTAL.search(record.text)
+    if told is None or total is None:
+        return False
+    value = re.escape(told["zh"] or told["en"])
+    return re.search(rf"(?<![\w.-]){value} ?[:=] ?{total[1]}(?![\w.])", record.text) is not None
+
+
+_GOES_ON = re.compile(
+    r"正在|仍|还在|现在|目前|持续|至今|以来|一直|触发中|触发着|\b(?:still|now|currently|since|been|is|are|keeps?)\b"
+)
+_FIRED = re.compile(r"触发|\b(?:fired|triggered|went off|started firing|began firing)\b")
+_STARTED = re.compile(r"startsat ?= ?([^,;]+)")
+
+
+def _fired_then(at: int, clause: Clause, record: Record) -> bool:
+    """`fired at 02:14` of an alert that started then, whatever its state is by now."""
+    started = _STARTED.search(record.text)
+    if started is None or not _FIRED.search(clause.form) or _GOES_ON.search(clause.form):
+        return False
+    near = clause.items[max(0, at - 4) : at + 4]
+    then = {clock.seconds // 60 for other in lex(started[1]) if other.kind == "time" for clock in clocks(other)}
+    told = {clock.seconds // 60 for other in near if other.kind == "time" for clock in clocks(other)}
+    return bool(told & then)

@@ -1,0 +1,242 @@
+"""Where a clause turns round what its record says in the same words: who did it, what was denied, which number is whose."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+
+from gatekeeper.answer import FindingKind
+from gatekeeper.guard_frames import Clause
+from gatekeeper.guard_lexicon import Item, lex
+from gatekeeper.guard_licensed import FIRST_HELD, LAST_HELD, has_extremes
+from gatekeeper.guard_records import Record, negated
+from gatekeeper.guard_support import Fault, fault
+from gatekeeper.guard_values import clocks, number_of
+
+_OPEN = frozenset({"unknown", "gap", "question", "condition", "embedded", "suggest", "hedge", "meta", "consequent"})
+_ADVERBS = frozenset(
+    [
+        "not",
+        "never",
+        "cannot",
+        "不",
+        "未",
+        "没",
+        "没有",
+        "并未",
+        "尚未",
+        "从不",
+        "并不",
+        "从未",
+        "未曾",
+        "未能",
+        "没能",
+        "并没有",
+        "还没",
+        "还没有",
+        "不再",
+    ]
+)
+_BETWEEN = frozenset(
+    [
+        "be",
+        "been",
+        "being",
+        "yet",
+        "actually",
+        "also",
+        "even",
+        "被",
+        "会",
+        "能",
+        "曾",
+        "再",
+        "有",
+        "去",
+        "得到",
+        "进行",
+        "实际",
+        "真正",
+    ]
+)
+_LONGEST = 600  # items of a record
+
+
+def turned(clause: Clause, record: Record) -> list[Fault]:
+    """The first thing of a clause that the record has the other way round."""
+    if record.kind not in {"observed", "partial"} or clause.frames & _OPEN:
+        return []
+    return (
+        _denied_words(clause, record)
+        or _agents(clause, record)
+        or _named_numbers(clause, record)
+        or _spans_of_last(clause, record)
+        or _extremes(clause, record)
+    )
+
+
+# --- a `not` that stands right before a word ------------------------------------------------------------
+
+
+def _denials(items: Sequence[Item]) -> Iterator[tuple[int, bool]]:
+    """The places of words that tell something, each with whether a `not` stands right before it."""
+    for at, item in enumerate(items):
+        if item.negator or item.kind not in {"word", "unknown", "compound"} or item.risk:
+            continue
+        before = at - 1
+        while before >= 0 and (items[before].key in _BETWEEN):
+            before -= 1
+        denied = before >= 0 and items[before].negator and items[before].key in _ADVERBS
+        yield at, denied
+
+
+@lru_cache(maxsize=512)
+def _words_of(text: str) -> tuple[frozenset[str], frozenset[str]]:
+    """The words of a text that are denied right before, and those that are not, each with its concepts."""
+    denied, plain = set[str](), set[str]()
+    items = lex(text)[:_LONGEST]
+    for at, under in _denials(items):
+        (denied if under else plain).update({items[at].key, *items[at].concepts})
+    return frozenset(denied), frozenset(plain)
+
+
+def _denied_words(clause: Clause, record: Record) -> list[Fault]:
+    """`was stepped` of what was `not stepped`; `was not reached` of `limit reached`, beside any other denial."""
+    denied, plain = _words_of(record.text)
+    rest = is_remainder(clause, record)
+    for at, under in _denials(clause.items):
+        item = clause.items[at]
+        told = {item.key, *item.concepts}
+        if (
+            not under
+            and (not item.free or item.concepts)
+            and told & denied
+            and not told & plain
+            and not negated(clause.items, at)
+        ):
+            return [fault(item, FindingKind.NEGATION_POLARITY, "is asserted here and denied in the record")]
+        if under and item.key in plain and not told & denied and not _is_zero(item, record) and not rest:
+            return [fault(item, FindingKind.NEGATION_POLARITY, "is denied here and not in the record")]
+    return []
+
+
+def is_remainder(clause: Clause, record: Record) -> bool:
+    """Whether a clause counts what is left over, `88 of them were not`: a number that follows from two of the record."""
+    told = {item.value for item in clause.items if item.kind == "number" and not item.unit}
+    return bool(told - {number.raw for number in record.numbers}) and len(record.numbers) > 1
+
+
+def _is_zero(item: Item, record: Record) -> bool:
+    return any(value == 0 and names & {item.key, *item.concepts} for names, value in record.pairs)
+
+
+# --- who did it -------------------------------------------------------------------------------------------
+
+_ROLE = r"(?:the |a )?(?:process|pid|host|node|service|user|thread|session|transaction|job|pod|container|client|server|broker)?"
+_BY = re.compile(
+    rf"\bby {_ROLE} ?([a-z0-9][\w./@-]*)|被 ?(?:进程|事务|节点|服务|主机|会话|线程|用户|容器)? ?([a-z0-9][\w./@-]*)"
+)
+
+
+def _by(text: str) -> set[str]:
+    return {(found[1] or found[2]).rstrip(".") for found in _BY.finditer(text)}
+
+
+def _agents(clause: Clause, record: Record) -> list[Fault]:
+    """`blocked by process 4410` of what the record has blocked by 4988."""
+    theirs = _by(record.text)
+    if not theirs:
+        return []
+    told = _by(clause.form) - theirs
+    for item in clause.items:
+        named = item.kind in {"identifier", "number", "compound"} and item.key in told
+        if named and re.search(rf"(?<![\w.-]){re.escape(item.key)}(?![\w-])", record.text):
+            return [fault(item, FindingKind.NEGATION_POLARITY, "is not whom the record names after “by”")]
+    return []
+
+
+# --- numbers that are names -------------------------------------------------------------------------------
+
+_NAMING = (
+    r"process|pid|thread|transaction|xid|tid|session|port|partition|generation|shard|replica|worker|job|batch|ticket"
+    r"|order|line|attempt|exit ?code|errno|status|signal|slot|epoch|offset|进程|线程|事务|会话|端口|分区|分片|批次|副本|退出码|状态码|错误码|信号|工单|订单"
+)
+
+
+@lru_cache(maxsize=64)
+def _naming(number: str) -> re.Pattern[str]:
+    return re.compile(rf"(?<![a-z])({_NAMING})(?:号|编号|为|是)? ?[#:=]? ?{re.escape(number)}(?![\w.%])")
+
+
+def names_something(number: str, text: str) -> str:
+    """The noun that a number of a text is the name of, `process` of `process 4988`; '' where it is none."""
+    found = _naming(number).search(text)
+    return found[1] if found else ""
+
+
+def _named_numbers(clause: Clause, record: Record) -> list[Fault]:
+    """`process 88229` of what the record calls transaction 88229."""
+    for item in clause.items:
+        if item.kind != "number" or item.unit:
+            continue
+        said = names_something(item.key, clause.form)
+        if not said:
+            continue
+        theirs = {found[1] for found in _naming(item.key).finditer(record.text)}
+        ours = {name for other in lex(said) for name in (*other.concepts, other.key)}
+        if theirs and not any(ours & {n for o in lex(one) for n in (*o.concepts, o.key)} for one in theirs):
+            return [fault(item, FindingKind.NUMBER_DRIFT, f"is a {sorted(theirs)[0]} in the record")]
+    return []
+
+
+# --- the last hour, the first record ------------------------------------------------------------------------
+
+_LAST = frozenset({"最近", "过去", "近", "last", "past"})
+
+
+def _lasts(items: Sequence[Item]) -> list[tuple[Item, float]]:
+    """The spans told as `the last 55 minutes`, in seconds."""
+    found: list[tuple[Item, float]] = []
+    for at, item in enumerate(items):
+        if item.key in _LAST:
+            span = next((other for other in items[at + 1 : at + 3] if other.kind == "number"), None)
+            if span is not None and number_of(span).dimension == "time":
+                found.append((span, number_of(span).value))
+    return found
+
+
+def _spans_of_last(clause: Clause, record: Record) -> list[Fault]:
+    """`11 times in the last 55 minutes` of what a record counts in the last hour."""
+    theirs = {value for _, value in _lasts(lex(record.text)[:_LONGEST])}
+    if not theirs:
+        return []
+    return [
+        fault(item, FindingKind.TIME_WIDENING, "is not the span that the record counts in")
+        for item, value in _lasts(clause.items)
+        if value not in theirs
+    ][:1]
+
+
+_FIRST_TOLD = re.compile(r"最早|最先|首条|首次|第一[条次]|\b(?:earliest|oldest|first)\b")
+_LAST_TOLD = re.compile(r"最近一?[条次]|最新|最晚|末[条次]|最后|\b(?:latest|newest|most recent|last)\b")
+
+
+def _extremes(clause: Clause, record: Record) -> list[Fault]:
+    """`the most recent one is from 13:06` of what the record has as its first."""
+    if not has_extremes(record.text):
+        return []
+    first, last = bool(_FIRST_TOLD.search(clause.form)), bool(_LAST_TOLD.search(clause.form))
+    if first is last:
+        return []
+    held = (FIRST_HELD if first else LAST_HELD).search(record.text)
+    times = {
+        clock.seconds // 60 for other in lex(held[1] if held else "") if other.kind == "time" for clock in clocks(other)
+    }
+    for item in clause.items:
+        said = {clock.seconds // 60 for clock in clocks(item)} if item.kind == "time" else set[int]()
+        if said and times and not said & times:
+            return [
+                fault(item, FindingKind.TIMESTAMP_DRIFT, f"is not the {'first' if first else 'last'} in the record")
+            ]
+    return []

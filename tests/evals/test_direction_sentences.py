@@ -1,0 +1,71 @@
+"""The gaps and checks of the labelled scenarios: how many of those that are honest the screens keep."""
+
+from __future__ import annotations
+
+import json
+from typing import Any, Final
+
+import pytest
+
+from evals.guard_figures import SENTENCES
+from gatekeeper.claims import RecommendedAction
+from gatekeeper.directions import Direction, known_names, misstated
+from gatekeeper.evidence import EvidenceRef
+from gatekeeper.guard_screens import guard_action, guard_gap
+
+LEAST_KEPT: Final = 0.95
+CHANGES: Final = frozenset(
+    {
+        "Move fin-8812 1080p60 to a less loaded transcoder",
+        "将 r2 临时移出查询路由",
+        "修好 cost_center mapping 后 rerun batch 7",
+        "Have the store power-cycle edge-lys-03",
+        "先导出 risk-score-9 的 heap dump，再重启",
+    }
+)
+"""What changes the system: no check, and withheld."""
+_NAMES_NEW: Final = ("stands in no evidence and not in the question", "gives a key a value that no evidence gives it")
+"""Why a text is withheld that names what neither the evidence nor the question holds; that is as it should be."""
+
+
+def scenarios() -> list[dict[str, Any]]:
+    """The scenarios of the labelled claims."""
+    paths = sorted(SENTENCES.glob("claims_*.jsonl"))
+    return [json.loads(line) for path in paths for line in path.read_text(encoding="utf-8").splitlines() if line]
+
+
+def why_not(text: str, kind: Direction, seen: list[EvidenceRef], question: str) -> str | None:
+    """Why a text is withheld; None where both screens keep it."""
+    why = misstated(text, kind, known_names((question, *(ref.text for ref in seen))))
+    if why is not None:
+        return why
+    action = RecommendedAction(action_text=text)
+    check = guard_gap(text, seen, question) if kind == "gap" else guard_action(action, seen, question)
+    return None if check.ok else check.findings[0].reason
+
+
+def results(kind: Direction) -> dict[str, str | None]:
+    """Text → why it is withheld, for each gap or check of the scenarios."""
+    found: dict[str, str | None] = {}
+    for one in scenarios():
+        seen = [EvidenceRef.model_validate(ref) for ref in one["evidence"]]
+        texts = one["missing_info"] if kind == "gap" else [action["action_text"] for action in one["actions"]]
+        found |= {text: why_not(text, kind, seen, one["question"]) for text in texts}
+    return found
+
+
+@pytest.mark.parametrize("kind", ["gap", "action"])
+def test_honest_gaps_and_checks_that_name_what_was_seen_are_kept(kind: Direction) -> None:
+    honest = {
+        text: why
+        for text, why in results(kind).items()
+        if text not in CHANGES and not (why is not None and why.endswith(_NAMES_NEW))
+    }
+    lost = {text: why for text, why in honest.items() if why is not None}
+    assert len(honest) > 60
+    assert 1 - len(lost) / len(honest) >= LEAST_KEPT, lost
+
+
+def test_a_change_of_the_system_is_withheld() -> None:
+    found = results("action")
+    assert [text for text in CHANGES if found[text] is None] == []

@@ -1,0 +1,117 @@
+"""Sentences that turn a record's own words round, and honest ones beside them: who did it, which number is whose, when."""
+
+from __future__ import annotations
+
+import pytest
+
+from gatekeeper import AnswerMaterial, EvidenceRef
+from gatekeeper.guard import guard_answer
+
+
+def ref(text: str, tool: str = "query_logs", path: str = "$.logs[0]") -> EvidenceRef:
+    return EvidenceRef(source_invocation_id=1, tool_name=tool, raw_path=path, text=text)
+
+
+SKEW = ref(
+    "2026-10-28T03:13:20Z issuer-03 chronyd[812]: System clock wrong by 94.271503 seconds, not stepped (makestep limit reached)"
+)
+RSS = ref(
+    '{"ts": "2026-09-01T14:00:00Z", "service": "price-engine", "msg": "RSS 增长由 promoCache 引起，条目数 412880 且从不淘汰", "rss_mb": 1938}'
+)
+OOM = ref(
+    "alertname=ContainerOOMKilled, service=price-engine, state=firing, current=11, threshold=3, duration=55m, summary=最近 1h 内 price-engine 被 OOMKilled 11 次",
+    "query_metrics",
+    "$.alerts[0]",
+)
+LAG = ref("total_lag=500 max_partition=20")
+DESC = ref(
+    "alertname=PostgresLockWaitsHigh, service=ledger-db, state=firing, threshold=5, duration=39m, description=11 sessions of database ledger are waiting for a lock.",
+    "query_metrics",
+    "$.alerts[0]",
+)
+PID = ref(
+    "2026-11-03 04:12:09.221 UTC [4410] DETAIL:  Process 4410 waits for ShareLock on transaction 88229; blocked by process 4988. Process 4410: SELECT settle_batch($1, $2) Process 4988: SELECT reverse_entry($1)"
+)
+SINCE = ref(
+    "query_logs returned no evidence; evidence_status=no_evidence; query=phrase=[SQLTransientConnectionException]; service=cart-api; since 2026-12-02T13:04:00Z (inclusive); scope=5 log files (a.log), 349 records; window=2026-12-02T13:04:00Z/; total=0",
+    path="$.no_evidence",
+)
+CNT = ref(
+    "query_logs counted total=37; query=phrase=[502]; upstream=cart-api; first=2026-12-02T13:06:44Z; last=2026-12-02T13:58:28Z; level=ERROR: 37; scope=5 log files, 349 records; window=2026-12-02T13:00:00Z/2026-12-02T14:00:00Z",
+    path="$.counts[0]",
+)
+LATE = ref(
+    "alertname=HighLatency, service=waybill-api, state=resolved, current=3.1s, threshold=1.5s, startsAt=2026-08-19T02:14:00.000Z, endsAt=2026-08-19T02:27:00.000Z",
+    "query_metrics",
+    "$.alerts[0]",
+)
+LOGGER = ref('{"ts": "2026-09-01T14:00:00Z", "logger": "io.retail.price.MemGuard", "msg": "RSS over 1.9Gi"}')
+ZONE = ref(
+    "alertname=ClockOffsetHigh, service=issuer-03, state=firing, startsAt=2026-10-28T11:17:00+08:00",
+    "query_metrics",
+    "$.alerts[0]",
+)
+LIES = [
+    (SKEW, "System clock of issuer-03 was wrong by 94.271503 seconds and was stepped."),
+    (SKEW, "chronyd stepped the system clock of issuer-03, which was wrong by 94.271503 seconds."),
+    (SKEW, "The system clock of issuer-03 was stepped by 94.271503 seconds."),
+    (SKEW, "makestep limit of issuer-03 was not reached."),
+    (SKEW, "issuer-03 wrong by 94.271503 seconds，stepped。"),
+    (RSS, "promoCache 的条目数 412880 从不淘汰，RSS 未增长。"),
+    (RSS, "promoCache 会淘汰条目，条目数 412880。"),
+    (RSS, "promoCache 淘汰了条目。"),
+    (OOM, "最近 1h 内 price-engine 被 OOMKilled 55 次。"),
+    (OOM, "price-engine was OOMKilled 55 times."),
+    (OOM, "price-engine 在最近 55 分钟内被 OOMKilled 11 次。"),
+    (LAG, "total_lag 是 520。"),
+    (LAG, "total_lag is 520."),
+    (PID, "Process 4988 was blocked by process 4410."),
+    (PID, "88229 processes were blocked."),
+    (PID, "4988 sessions were waiting."),
+    (DESC, "39 sessions of database ledger are waiting for a lock."),
+    (DESC, "5 sessions of ledger are waiting for a lock."),
+    (SINCE, "No SQLTransientConnectionException was found in the cart-api log since 12:04."),
+    (SINCE, "cart-api has had no SQLTransientConnectionException since 13:04."),
+    (CNT, "最早一条在 13:58:28。"),
+    (CNT, "The most recent one is from 13:06:44."),
+    (CNT, "共 37 条，全部是 WARN。"),
+    (CNT, "全部服务都有 37 条。"),
+    (LATE, "waybill-api 的 HighLatency 在 02:27 触发，当前状态 resolved。"),
+    (LATE, "waybill-api 的 HighLatency 正在触发。"),
+    (LATE, "waybill-api 的 HighLatency 仍在触发，从 02:14 起。"),
+    (LOGGER, "DiskGuard 记录 RSS over 1.9Gi。"),
+    (ZONE, "issuer-03 的 ClockOffsetHigh 从 11:17（+09:00）开始触发。"),
+]
+HONEST = [
+    (SKEW, "The clock was not stepped: makestep limit reached."),
+    (RSS, "RSS 增长由 promoCache 引起，条目数 412880，从不淘汰。"),
+    (RSS, "promoCache 不淘汰条目。"),
+    (OOM, "最近 1h 内 price-engine 被 OOMKilled 11 次。"),
+    (OOM, "ContainerOOMKilled 已持续 55 分钟。"),
+    (LAG, "total_lag 是 500。"),
+    (DESC, "11 sessions of database ledger are waiting for a lock."),
+    (DESC, "PostgresLockWaitsHigh is firing: 11 sessions waiting (threshold 5) for 39m."),
+    (PID, "Process 4410 was blocked by process 4988."),
+    (PID, "Process 4410 was waiting for ShareLock on transaction 88229, blocked by process 4988."),
+    (SINCE, "No SQLTransientConnectionException was found in the cart-api log since 13:04."),
+    (CNT, "最早一条在 13:06:44，最近一条在 13:58:28。"),
+    (CNT, "The earliest is at 13:06:44 and the most recent one at 13:58:28."),
+    (CNT, "共 37 条，全部是 ERROR。"),
+    (CNT, "All 37 are ERROR."),
+    (LATE, "waybill-api 的 HighLatency 在 02:14 触发、02:27 结束，当前状态 resolved，记录的值是 3.1s，阈值 1.5s。"),
+    (LATE, "HighLatency of waybill-api fired at 02:14 and was resolved at 02:27."),
+    (LOGGER, "MemGuard 记录 RSS over 1.9Gi。"),
+    (ZONE, "issuer-03 的 ClockOffsetHigh 从 11:17（+08:00）开始触发。"),
+    (ZONE, "ClockOffsetHigh of issuer-03 has been firing since 11:17 (+08:00)."),
+]
+
+
+@pytest.mark.parametrize(("record", "text"), LIES, ids=[text for _, text in LIES])
+def test_a_record_is_not_turned_round(record: EvidenceRef, text: str) -> None:
+    assert not guard_answer(text, AnswerMaterial(evidence=[record], question="")).ok
+
+
+@pytest.mark.parametrize(("record", "text"), HONEST, ids=[text for _, text in HONEST])
+def test_what_a_record_bears_out_is_kept(record: EvidenceRef, text: str) -> None:
+    check = guard_answer(text, AnswerMaterial(evidence=[record], question=""))
+    assert check.ok, [(finding.kind.value, finding.reason) for finding in check.findings]
