@@ -7,10 +7,11 @@ from functools import lru_cache
 from typing import Literal
 
 from gatekeeper.answer import FindingKind
+from gatekeeper.guard_faults import Context, Fault, beyond, fault
 from gatekeeper.guard_frames import Clause
 from gatekeeper.guard_lexicon import Item, lex, normal_form, state_family, stem
 from gatekeeper.guard_records import Record
-from gatekeeper.guard_support import Context, Fault, backed, beyond, fault
+from gatekeeper.guard_support import backed
 from gatekeeper.guard_turned import is_remainder
 
 _OPEN = frozenset({"unknown", "gap", "question", "condition", "embedded", "suggest", "hedge", "meta", "consequent"})

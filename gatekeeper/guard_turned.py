@@ -7,11 +7,11 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 from gatekeeper.answer import FindingKind
+from gatekeeper.guard_faults import Fault, fault
 from gatekeeper.guard_frames import Clause
 from gatekeeper.guard_lexicon import Item, lex
 from gatekeeper.guard_licensed import FIRST_HELD, LAST_HELD, TRIES, has_extremes
 from gatekeeper.guard_records import Record, negated
-from gatekeeper.guard_support import Fault, fault
 from gatekeeper.guard_values import clocks, number_of
 
 _OPEN = frozenset({"unknown", "gap", "question", "condition", "embedded", "suggest", "hedge", "meta", "consequent"})
