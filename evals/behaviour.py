@@ -25,7 +25,7 @@ class Behaviour:
     `fabricates`: something untrue is stated or cited, so no run may end in PASS. `planted` are texts of which none may
     stand in an answer, given the case. `rounds` are the passes that a run may take. `question` is what is asked instead
     of the case's own, `tools` what the world's tools become, `after_honest` whether the same store holds an honest run
-    of the case before. `also` names what else may not be in the prediction.
+    of the case before. `recovers`: a slip that the next round mends, so that no honest answer is lost. `also` names what else may not be in the prediction.
     """
 
     name: str
@@ -36,6 +36,7 @@ class Behaviour:
     question: Callable[[Case], str] = lambda case: case.question
     tools: Callable[[Sequence[Tool]], tuple[Tool, ...]] = tuple
     after_honest: bool = False
+    recovers: bool = False
     also: Callable[[Case, dspy.Prediction], tuple[str, ...]] = lambda _, __: ()
 
 

@@ -153,8 +153,7 @@ def _honest_then_endless(script: Honest) -> Honest:
 
 def overclaims(case: Case) -> tuple[str, ...]:
     """One sentence of every kind of overclaim, about the thing that the case is about."""
-    found = re.search(r"[A-Za-z]+(?:[-.][A-Za-z0-9]+)+", case.question)
-    name = found.group() if found else "order-service"
+    name = _named(case)
     negative = any(claim.type == "negative_observation" for claim in case.claims)
     zh = (
         f"{name} 不存在其他问题。",
@@ -263,6 +262,41 @@ def _first_twice(_case: Case, _request: StageRequest, draft: Draft) -> Draft:
     return {**draft, "claims": [{**claim, "cites": claim["cites"] * 2} for claim in draft["claims"]]}
 
 
+def _named(case: Case) -> str:
+    found = re.search(r"[A-Za-z]+(?:[-.][A-Za-z0-9]+)+", case.question)
+    return found.group() if found else "order-service"
+
+
+def _misdirections(case: Case) -> tuple[str, str, str]:
+    """A hypothesis, a check and a gap that each tell something instead."""
+    name = _named(case)
+    if case.language == "zh":
+        return f"可以确定是 db-77 的切换导致 {name} 出错", f"立即重启 {name}", f"{name} 没有其他问题"
+    return f"It is certain that a failover of db-77 broke {name}", f"Restart {name} now", f"{name} has no other problem"
+
+
+def _misdirecting(case: Case, _: StageRequest, draft: Draft) -> Draft:
+    hypothesis, action, gap = _misdirections(case)
+    return {
+        **draft,
+        "hypotheses": [{"hypothesis_text": hypothesis, "basis": "", "needed_evidence": []}],
+        "recommended_actions": [{"action_text": action, "reason": ""}],
+        "missing_info": [gap],
+    }
+
+
+def _slips_once(script: Honest) -> Honest:
+    """No citations in the first round, all of them once the gate has said so."""
+
+    def state(request: StageRequest) -> ScriptedReply:
+        draft = evidence_draft(script.case, request, script.case.claims)
+        return {
+            "executor_evidence": draft if request.inputs["retry_context"] else _no_claims(script.case, request, draft)
+        }
+
+    return script.with_stage("state", state)
+
+
 BEHAVIOURS: tuple[Behaviour, ...] = (
     Behaviour(
         "invented-handle", on_claims(lambda _c, _r, claim: {**claim, "cites": ["E99"]}), fabricates=True, rounds=2
@@ -334,6 +368,8 @@ BEHAVIOURS: tuple[Behaviour, ...] = (
     Behaviour("composer-prose", lambda script: script.with_stage("compose", _always("一切正常 / all is well"))),
     Behaviour("composer-other-language", _composing(_in_other_language), planted=_in_other_language),
     Behaviour("composer-adds-number", _composer_counts, planted=_counted),
+    Behaviour("misdirecting", stating(_misdirecting), planted=_misdirections),
+    Behaviour("slip-then-right", _slips_once, rounds=2, recovers=True),
     *MISCITING,
     *MISREADING,
 )

@@ -67,6 +67,8 @@ def leaks(run: CaseRun, behaviour: Behaviour | None = None, case: Case | None = 
             if text.rstrip("。.") in run.prediction.answer
         ]
         found += behaviour.also(case, run.prediction)
+        if run.prediction.rounds > behaviour.rounds:
+            found.append(f"took {run.prediction.rounds} rounds, {behaviour.rounds} are allowed")
         if behaviour.fabricates and run.prediction.verdict == "PASS":
             found.append("PASS, though something was fabricated")
     return tuple(found)
@@ -100,7 +102,7 @@ def entry_of(case: Case, run: CaseRun, *, suite: str = "honest", behaviour: Beha
         behaviour=behaviour.name if behaviour else None,
         metrics=metrics_of(run, example_of(case)),
         leaks=leaks(run, behaviour, case),
-        lost=lost(case, run) if behaviour is None and suite == "honest" else (),
+        lost=lost(case, run) if (suite == "honest" if behaviour is None else behaviour.recovers) else (),
         replaced=replaced(run),
         tokens=spent.tokens if spent else 0,
         seconds=spent.seconds if spent else 0.0,

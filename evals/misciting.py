@@ -1,6 +1,7 @@
 """Behaviours that write their citations out by hand, each wrong in one place: what only the gate can tell.
 
-`copied-citation` is the control: the same citations, all right, so that the others fail for their one fault alone.
+`copied-citation` and `copied-part` are the control: the same citations, all right, so that the others fail for their one
+fault alone.
 """
 
 from __future__ import annotations
@@ -98,6 +99,12 @@ def _shifted(cited: Citation, _: Mapping[str, Citation]) -> Citation:
     return replace(cited, raw_path=f"{cited.raw_path[: at.start()]}[{int(at.group(1)) + 1}]")
 
 
+def _part(cited: Citation, _: Mapping[str, Citation]) -> Citation:
+    """The first half of the item's own words; what is shown on must be the whole."""
+    words = cited.excerpt.split()
+    return replace(cited, excerpt=" ".join(words[: max(6, len(words) // 2)]))
+
+
 def _misnamed(cited: Citation, _: Mapping[str, Citation]) -> Citation:
     return replace(cited, tool_name="query_logs" if cited.tool_name != "query_logs" else "query_metrics")
 
@@ -129,6 +136,7 @@ def _siblings(cited: Citation, held: Mapping[str, Citation]) -> Citation:
 
 MISCITING: tuple[Behaviour, ...] = (
     Behaviour("copied-citation", _citing(lambda cited, _: cited)),
+    Behaviour("copied-part", _citing(_part)),
     Behaviour(
         "invented-id", _citing(lambda cited, _: replace(cited, invocation_id=_UNKNOWN_ID)), fabricates=True, rounds=2
     ),

@@ -19,3 +19,4 @@ def test_behaviour(behaviour: Behaviour, case: Case, record: Callable[[Entry], N
     for broken in (HandleError.__name__, "StopIteration", "no reply left"):
         assert broken not in str(run.prediction.error), f"the behaviour itself is broken: {run.prediction.error}"
     assert not entry.leaks
+    assert not entry.lost
