@@ -9,6 +9,8 @@ import json
 import re
 from collections.abc import Callable
 
+import dspy
+
 from evals.behaviour import (
     Behaviour,
     Draft,
@@ -66,9 +68,39 @@ def _from_document(claim_type: str) -> Callable[[Case, StageRequest, Draft], Dra
 
 
 def _document_claim(case: Case, text: str) -> str:
-    body = text.rpartition("; ")[2] if "; " in text else text
-    sentence = re.split(r"(?<=[。.])\s*", " ".join(body.split()))[0].rstrip("。.")
+    sentence = _first_sentence(text)
     return f"当前{sentence}。" if case.language == "zh" else f"Right now: {sentence}."
+
+
+def _first_sentence(text: str) -> str:
+    body = text.rpartition("; ")[2] if "; " in text else text
+    return re.split(r"(?<=[。.])\s*", " ".join(body.split()))[0].rstrip("。.")
+
+
+def _document_as_cause(case: Case, request: StageRequest, draft: Draft) -> Draft:
+    """A runbook quoted faithfully, under a type that says what is so now: the type alone is the lie."""
+    item = next(
+        item
+        for item in request.inputs["evidence"]
+        if item["tool_name"] == "lookup_knowledge" and item["kind"] == "item"
+    )
+    quoted = _first_sentence(item["text"])
+    text = f"知识库文档写道：“{quoted}”" if case.language == "zh" else f'The runbook says: "{quoted}"'
+    return {**draft, "claims": [claim_draft("root_cause", text, [item["handle"]])]}
+
+
+def _no_cause(_: Case, prediction: dspy.Prediction) -> tuple[str, ...]:
+    """The causes that rest on documents alone."""
+    if prediction.status != "completed":
+        return ()
+    tools = {(ref.source_invocation_id, ref.raw_path): ref.tool_name for ref in prediction.evidence}
+    return tuple(
+        f"a cause from a document alone: {claim.claim_text}"
+        for claim in prediction.claims
+        if claim.claim_type == "root_cause"
+        and {tools.get((one.source_invocation_id, one.raw_path)) for one in claim.evidence_bindings}
+        == {"lookup_knowledge"}
+    )
 
 
 def _v1(_case: Case, _request: StageRequest, draft: Draft) -> Draft:
@@ -329,6 +361,7 @@ BEHAVIOURS: tuple[Behaviour, ...] = (
     ),
     Behaviour("document-as-symptom", stating(_from_document("symptom"), extra=document), fabricates=True),
     Behaviour("document-as-observation", stating(_from_document("observation"), extra=document), fabricates=True),
+    Behaviour("document-as-cause", stating(_document_as_cause, extra=document), fabricates=True, also=_no_cause),
     Behaviour("v1-output", stating(_v1), fabricates=True),
     Behaviour(
         "forbidden-fields",

@@ -1,0 +1,63 @@
+"""A metric that is always content is worse than none: on the same honest run, spoilt in one way, each must say so."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+import dspy
+import pytest
+
+from evals.case import Case
+from evals.grading import metrics_of
+from evals.honest import honest
+from evals.metrics import example_of
+from evals.running import CaseRun, run_script
+
+Spoil = Callable[[Case, dspy.Prediction], dict[str, Any]]
+
+
+def _adding(zh: str, en: str) -> Spoil:
+    return lambda case, told: {"answer": f"{told.answer}\n{zh if case.language == 'zh' else en}"}
+
+
+def _another_text(_: Case, told: dspy.Prediction) -> dict[str, Any]:
+    first, *others = told.evidence
+    return {"evidence": [first.model_copy(update={"text": f"{first.text} exit_code=9137"}), *others]}
+
+
+def _beside_the_point(_: Case, told: dspy.Prediction) -> dict[str, Any]:
+    other = {"text": "nothing of the kind", "raw_path": "$.logs[9137]"}
+    return {"evidence": [ref.model_copy(update=other) for ref in told.evidence]}
+
+
+def _fourth_claim(_: Case, told: dspy.Prediction) -> dict[str, Any]:
+    return {"claims": [*told.claims, *told.claims, *told.claims]}
+
+
+_LIES = {
+    "groundedness": _adding("payroll-service 的 CPU 为 9137%。", "The CPU of payroll-service is at 9137%."),
+    "overclaiming": _adding("其他问题已经排除。", "Everything else is ruled out."),
+    "citation_validity": _another_text,
+    "evidence_coverage": _beside_the_point,
+    "calibration": lambda _, __: {"verdict": "REJECT"},
+    "answer_usefulness": lambda case, _: {"answer": "找到了记录。" if case.language == "zh" else "A record was found."},
+    "scope_discipline": _fourth_claim,
+    "lm_calls": lambda _, told: {"cost": replace(told.cost, lm_calls=told.cost.lm_calls + 3)},
+}
+
+
+@pytest.mark.parametrize("metric", list(_LIES))
+def test_a_metric_sees_what_was_spoilt(metric: str, case: Case) -> None:
+    if metric == "scope_discipline" and case.scope == "open":
+        pytest.skip("an open question has no bounds to leave")
+    run = run_script(case, honest(case))
+    before = metrics_of(run, example_of(case))[metric]
+    spoilt = dspy.Prediction(**{**dict(run.prediction.items()), **_LIES[metric](case, run.prediction)})
+    after = metrics_of(CaseRun(spoilt, run.trace, run.requests), example_of(case))[metric]
+    assert before is not None
+    if after is None:
+        assert metric == "answer_usefulness"  # it confirms nothing: an abstention, which is no full mark either
+    else:
+        assert after > before if metric in {"overclaiming", "lm_calls"} else after < before, f"{metric}: {after}"
