@@ -132,6 +132,7 @@ class Gate:
         self._baseline: Baseline = read_baseline(self._path)
         self._session: pytest.Session | None = None
         self._told = False
+        self._broken = False
         self._note = ""
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
@@ -139,9 +140,15 @@ class Gate:
         if held is not None:
             self._entries.append(Entry.from_json(_mapping(held)))
 
+    def pytest_internalerror(self) -> None:
+        self._broken = True
+
     @pytest.hookimpl(tryfirst=True)
     def pytest_sessionfinish(self, session: pytest.Session, exitstatus: int) -> None:
         self._session = session
+        if self._broken and session.exitstatus == pytest.ExitCode.OK:
+            # A worker of xdist died of one: the run ends as if nothing had happened.
+            session.exitstatus = exitstatus = pytest.ExitCode.INTERNAL_ERROR
         if exitstatus not in _FINISHED or self._config.option.collectonly:
             return
         whole = self._is_whole()

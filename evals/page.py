@@ -113,7 +113,7 @@ def _table(results: Mapping[str, Any]) -> str:
         '<section aria-labelledby="cases"><h2 id="cases">Cases</h2>'
         f"{_filter(results['tags'])}"
         '<div class="scroll" tabindex="0" role="region" aria-label="Table of cases"><table><thead><tr>'
-        f'<th scope="col">case</th><th scope="col">verdict</th>{heads}<th scope="col">tokens</th>'
+        f'<th scope="col">case</th><th scope="col">reached</th>{heads}<th scope="col">tokens</th>'
         f'<th scope="col">Δ</th></tr></thead><tbody>{rows}</tbody></table></div></section>'
     )
 
@@ -179,7 +179,7 @@ def _run(run: Mapping[str, Any]) -> str:
     faults = _list([f"leak: {one}" for one in run["leaks"]] + [f"lost: {one}" for one in run["lost"]], "bad")
     if detail is None:
         return f"<h3>{_text(run['suite'])}</h3>{faults}"
-    about = f"{detail['title']} · world {detail['world']} · {detail['scope']} · {' '.join(run['tags'])}"
+    about = f"{detail['title']} · world {detail['world']} · {detail['scope']} · {', '.join(run['tags'])}"
     verdict = f"{detail['verdict'] or 'no verdict'} ({detail['expected_verdict']} expected)"
     error = f'<p class="bad">{_text(detail["error"])}</p>' if detail["error"] else ""
     return (

@@ -14,7 +14,7 @@ body { margin: 0 auto; padding: 1rem; max-width: 76rem; background: var(--bg); c
   font: 1rem/1.5 system-ui, -apple-system, "Segoe UI", "Noto Sans CJK SC", "PingFang SC", sans-serif; }
 h1 { font-size: 1.6rem; margin: 0; } h2 { font-size: 1.25rem; margin: 2rem 0 .6rem; overflow-wrap: anywhere; }
 h3 { font-size: 1.05rem; margin: 1.4rem 0 .3rem; } h4 { font-size: .95rem; margin: 1rem 0 .3rem; }
-a { color: var(--accent); } p { margin: .4rem 0; }
+a { color: var(--accent); } p { margin: .4rem 0; } p, li { overflow-wrap: anywhere; }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
 article:focus { outline: none; }
 .skip { position: absolute; left: -99rem; } .skip:focus { position: static; }
@@ -29,9 +29,10 @@ table { border-collapse: collapse; width: 100%; font-size: .88rem; font-variant-
 th, td { text-align: left; padding: .35rem .6rem; border-bottom: 1px solid var(--line); vertical-align: top;
   white-space: nowrap; }
 thead th { background: var(--soft); } tbody tr:last-child > * { border-bottom: 0; }
+td:last-child { white-space: normal; min-width: 8rem; }
 tr.faulty th { box-shadow: inset 4px 0 var(--bad); }
 td.wide { white-space: normal; min-width: 18rem; overflow-wrap: anywhere; } td ul { margin: 0; padding-left: 1.1rem; }
-.filter { display: flex; flex-wrap: wrap; gap: .4rem; align-items: center; margin: 0 0 .7rem; }
+.filter { display: none; } .scripted .filter { display: flex; flex-wrap: wrap; gap: .4rem; align-items: center; margin: 0 0 .7rem; }
 button { font: inherit; font-size: .88rem; color: inherit; background: var(--soft); border: 1px solid var(--line);
   border-radius: 1rem; padding: .25rem .8rem; min-height: 2rem; cursor: pointer; }
 button[aria-pressed=true] { background: var(--accent); border-color: var(--accent); color: var(--bg); }
@@ -49,11 +50,13 @@ svg { display: block; } svg text { fill: var(--fg); font-size: 12px; } svg .dim 
 svg .bar { fill: var(--bar); } svg .off { fill: var(--bad); } svg .track { fill: var(--track); }
 [hidden] { display: none !important; }
 @media (max-width: 40rem) { dl.said { grid-template-columns: 1fr; } dl.said dt { margin-top: .4rem; }
-  body { padding: .7rem; } }
+  body { padding: .7rem; } tbody th { white-space: normal; overflow-wrap: anywhere; min-width: 8.5rem; }
+  td.wide { min-width: 14rem; } }
 """
 
 SCRIPT: Final = """
 (() => {
+  document.documentElement.classList.add('scripted');
   const buttons = [...document.querySelectorAll('.filter button')];
   const rows = [...document.querySelectorAll('#cases ~ .scroll tbody tr, article')];
   const shown = document.getElementById('shown');

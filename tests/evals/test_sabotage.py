@@ -5,17 +5,15 @@ Each sabotage is made in a copy of the tree, in one place; the copy without any 
 
 from __future__ import annotations
 
-import json
-import os
 import re
 import shutil
-import subprocess
-import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
+
+from tests.evals.forks import Forks
 
 ROOT = Path(__file__).parents[2]
 PACKAGES = ("program", "gatekeeper", "signatures", "evals")
@@ -151,44 +149,11 @@ SABOTAGES = (
 )
 
 
-class Forks:
-    """A warm process that runs pytest in forks of itself: see `pytest_forks`."""
-
-    def __init__(self) -> None:
-        environment = {**os.environ, "LITELLM_LOCAL_MODEL_COST_MAP": "true"}
-        for name in ("PYTHONPATH", "PYTEST_ADDOPTS", "PYTEST_XDIST_WORKER"):
-            environment.pop(name, None)  # the tree under test is the copy, not this one
-        script = Path(__file__).with_name("pytest_forks.py")
-        self.process = subprocess.Popen(
-            [sys.executable, str(script)],
-            env=environment,
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            text=True,
-            encoding="utf-8",
-        )
-
-    def run(self, folder: Path, selected: Sequence[str]) -> tuple[int, str]:
-        """Exit status and output of the selected tests of a tree."""
-        arguments = ["-q", "-p", "no:cacheprovider", "-p", "no:xdist", *selected]
-        arguments += ["--baseline", str(folder / "none.json")]
-        stdin, stdout = self.process.stdin, self.process.stdout
-        assert stdin is not None
-        assert stdout is not None
-        stdin.write(json.dumps({"folder": str(folder), "arguments": arguments}) + "\n")
-        stdin.flush()
-        answer = json.loads(stdout.readline())
-        return answer["status"], answer["output"]
-
-
 @pytest.fixture(scope="module")
 def forks() -> Iterator[Forks]:
     """One warm process a module (and worker)."""
-    started = Forks()
-    yield started
-    assert started.process.stdin is not None
-    started.process.stdin.close()
-    started.process.wait(timeout=30)
+    with Forks() as started:
+        yield started
 
 
 @pytest.fixture(scope="module")
@@ -200,7 +165,7 @@ def tree(forks: Forks, tmp_path_factory: pytest.TempPathFactory) -> Path:
         shutil.copytree(ROOT / package, folder / package)
     shutil.copy2(ROOT / "pyproject.toml", folder)
     every = sorted({test for sabotage in SABOTAGES for test in sabotage.selected})
-    status, output = forks.run(folder, every)
+    status, output = forks.run(folder, [*every, "--baseline", str(folder / "none.json")])
     assert status == 0, output[-3000:]
     assert f"{len(every)} passed" in output
     return folder
@@ -221,7 +186,7 @@ def test_a_sabotage_is_found(sabotage: Sabotage, copy: Path, forks: Forks) -> No
     text = path.read_text(encoding="utf-8")
     assert text.count(sabotage.old) == 1, f"{sabotage.path} has changed: the sabotage fits {text.count(sabotage.old)}×"
     path.write_text(text.replace(sabotage.old, sabotage.new), encoding="utf-8")
-    status, output = forks.run(copy, sabotage.selected)
+    status, output = forks.run(copy, [*sabotage.selected, "--baseline", str(copy / "none.json")])
     assert status == 1, output[-3000:]
     assert set(re.findall(r"^FAILED (\S+)", output, re.MULTILINE)) == set(sabotage.selected), output[-3000:]
     assert f"{len(sabotage.selected)} failed" in output
