@@ -83,7 +83,10 @@ def _calls(trace: Trace, claims: Iterable[Claim]) -> list[Invocation]:
     useful = [call for call in trace.invocations if call.refs()]
     wanted = [call for call in useful if call.id in cited]
     if trace.run.scope == "open":
-        wanted += [call for call in useful if call.id not in cited][: max(0, _MOST_CALLS - len(wanted))]
+        # One that lists what a cited call lists, too, would make the cite ambiguous.
+        held = {ref.text for call in wanted for ref in call.refs()}
+        others = [call for call in useful if call.id not in cited and not held & {ref.text for ref in call.refs()}]
+        wanted += others[: max(0, _MOST_CALLS - len(wanted))]
     return sorted(wanted, key=lambda call: useful.index(call))
 
 
@@ -120,12 +123,13 @@ def _made(name: str, tool: str, arguments: Mapping[str, Any]) -> Any:
 def _spares(name: str, question: str, refs: Sequence[EvidenceRef]) -> tuple[dict[str, Any], dict[str, Any]]:
     """A call that finds something beside the point, and one that finds a runbook."""
     told = " ".join((question, *(ref.text for ref in refs)))
-    domains = [domain for domain in world(name).knowledge_domains if domain.strip()]
-    names = [word for domain in domains for word in re.findall(r"[A-Z][a-z]+[A-Z]\w+", domain)]
-    beside = [one for one in dict.fromkeys(names) if one not in told]
-    decoys = [("query_metrics", {"alertname": one}) for one in beside]
-    decoys += [("query_logs", {"level": "ERROR", "limit": 3}), ("query_logs", {"level": "WARN", "limit": 3})]
-    documents = [("lookup_knowledge", {"query": one, "limit": 2}) for one in (*names, *domains)]
+    listed = _made(name, "query_metrics", {"limit": 50}).evidence_refs
+    alerts = dict.fromkeys(found[1] for _, text in listed if (found := re.match(r"alertname=([\w-]+)", text)))
+    decoys = [("query_metrics", {"alertname": one}) for one in alerts if one not in told]
+    decoys += [("query_logs", {"level": level, "limit": 3}) for level in ("ERROR", "WARN", "INFO")]
+    # The runbook of what the run is about comes first: citing it wrongly is the harder lie to see.
+    about = sorted(alerts, key=lambda one: one not in told)
+    documents = [("lookup_knowledge", {"query": one, "limit": 2}) for one in (*about, *world(name).knowledge_domains)]
     return _first_that_finds(name, decoys, "decoy"), _first_that_finds(name, documents, "document")
 
 
