@@ -7,13 +7,13 @@ from dataclasses import replace
 from typing import Any
 
 import dspy
-import pytest
 
 from evals.case import Case
-from evals.grading import metrics_of
+from evals.grading import SCORED
 from evals.honest import honest
 from evals.metrics import example_of
 from evals.running import CaseRun, run_script
+from evals.scorecard import BETTER
 
 Spoil = Callable[[Case, dspy.Prediction], dict[str, Any]]
 
@@ -48,17 +48,22 @@ _LIES = {
 }
 
 
-@pytest.mark.parametrize("metric", list(_LIES))
-def test_a_metric_sees_what_was_spoilt(metric: str, case: Case) -> None:
+def test_every_metric_sees_what_was_spoilt(case: Case) -> None:
     run = run_script(case, honest(case))
-    before = metrics_of(run, example_of(case))[metric]
+    blind = [told for metric in SCORED if (told := _blindness(metric, case, run))]
+    assert not blind, f"{case.id}: {'; '.join(blind)}"
+
+
+def _blindness(metric: str, case: Case, run: CaseRun) -> str | None:
+    """What a metric says that it should not, having seen the honest run and the spoilt one."""
     spoilt = dspy.Prediction(**{**dict(run.prediction.items()), **_LIES[metric](case, run.prediction)})
-    after = metrics_of(CaseRun(spoilt, run.trace, run.requests), example_of(case))[metric]
+    example = example_of(case)
+    before, after = (SCORED[metric](example, one).value for one in (run.prediction, spoilt))
     if metric == "scope_discipline" and case.scope == "open":
-        assert before is after is None  # an open question has no bounds to leave
-        return
-    assert before is not None
-    if after is None:
-        assert metric == "answer_usefulness"  # it confirms nothing: an abstention, which is no full mark either
-    else:
-        assert after > before if metric in {"overclaiming", "lm_calls"} else after < before, f"{metric}: {after}"
+        return None if before is after is None else f"{metric} scores an open question, which has no bounds to leave"
+    if before is None:
+        return f"{metric} has no value of the honest run"
+    if after is None:  # the spoilt answer confirms nothing: an abstention, which is no full mark either
+        return None if metric == "answer_usefulness" else f"{metric} has no value any more"
+    worse = after > before if BETTER[metric] == "lower" else after < before
+    return None if worse else f"{metric} stays at {after:.2f}"

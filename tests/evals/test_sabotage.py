@@ -40,8 +40,8 @@ def _behaviour(name: str, *cases: str) -> tuple[str, ...]:
     return tuple(f"evals/test_behaviours.py::test_behaviour[{name}-{case}]" for case in cases)
 
 
-def _metric(name: str, case: str) -> tuple[str, ...]:
-    return (f"evals/test_metrics_bite.py::test_a_metric_sees_what_was_spoilt[{case}-{name}]",)
+def _metrics(case: str) -> tuple[str, ...]:
+    return (f"evals/test_metrics_bite.py::test_every_metric_sees_what_was_spoilt[{case}]",)
 
 
 SABOTAGES = (
@@ -144,7 +144,7 @@ SABOTAGES = (
         "evals/metrics/statements.py",
         "    loose = [one for one in facts if not _is_grounded(one)]",
         "    loose = [one for one in facts if not one.asserts]",
-        _metric("groundedness", ALERT),
+        _metrics(ALERT),
     ),
 )
 
