@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import dspy
 
@@ -406,5 +406,22 @@ BEHAVIOURS: tuple[Behaviour, ...] = (
     *MISCITING,
     *MISREADING,
 )
+_FEW_WORLDS = 8
 
-__all__ = ["BEHAVIOURS", "Behaviour", "overclaims", "tampered_number"]
+
+def tried_on(
+    behaviours: Sequence[Behaviour], cases: Sequence[Case], *, every: bool = False
+) -> list[tuple[Behaviour, Case]]:
+    """Which behaviour runs on which case: on one of each world, another for each behaviour in turn.
+
+    All of them where `every` says so, or where there are so few worlds that some would hardly be tried.
+    """
+    by_world: dict[str, list[Case]] = {}
+    for case in cases:
+        by_world.setdefault(case.world, []).append(case)
+    if every or len(by_world) < _FEW_WORLDS:
+        return [(one, case) for one in behaviours for case in cases]
+    return [(one, held[at % len(held)]) for at, one in enumerate(behaviours) for held in by_world.values()]
+
+
+__all__ = ["BEHAVIOURS", "Behaviour", "overclaims", "tampered_number", "tried_on"]

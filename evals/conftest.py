@@ -15,7 +15,7 @@ import dspy
 import pytest
 from _pytest.terminal import TerminalReporter
 
-from evals.behaviours import BEHAVIOURS
+from evals.behaviours import BEHAVIOURS, tried_on
 from evals.case import Case, CaseError, load_cases
 from evals.network import refuse_network, refused
 from evals.page import page_of
@@ -36,6 +36,9 @@ HERE = Path(__file__).parent
 PROPERTY = "graded_run"
 
 Record = Callable[[Entry], None]
+_FINISHED = frozenset({pytest.ExitCode.OK, pytest.ExitCode.TESTS_FAILED, pytest.ExitCode.NO_TESTS_COLLECTED})
+# Whatever of these is given, some of the cases may not have run.
+_NARROWING = ("keyword", "markexpr", "lf", "stepwise", "deselect", "maxfail", "ignore", "ignore_glob")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -48,6 +51,11 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     )
     group.addoption(
         "--accept-regression", action="store_true", help="with --update-baseline: keep figures that are lower, too"
+    )
+    group.addoption(
+        "--every-case",
+        action="store_true",
+        help="try every behaviour on every case; by default on one case of each world, whenever nothing is selected",
     )
     group.addoption("--eval-json", metavar="FILE", help="write the figures and runs as one JSON document")
     group.addoption("--eval-html", metavar="FILE", help="write them as one self-contained page")
@@ -77,10 +85,21 @@ _ENTRY = pytest.StashKey[dict[str, Any]]()
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     cases = metafunc.config.stash[_CASES]
-    if "behaviour" in metafunc.fixturenames:
-        metafunc.parametrize("behaviour", [pytest.param(one, id=one.name) for one in BEHAVIOURS])
-    if "case" in metafunc.fixturenames:
+    if "behaviour" in metafunc.fixturenames and "case" in metafunc.fixturenames:
+        every = bool(metafunc.config.getoption("--every-case")) or _is_narrowed(metafunc.config)
+        tried = tried_on(BEHAVIOURS, cases, every=every)
+        metafunc.parametrize(
+            ("behaviour", "case"),
+            [pytest.param(one, case, id=f"{one.name}-{case.id}") for one, case in tried],
+        )
+    elif "case" in metafunc.fixturenames:
         metafunc.parametrize("case", [pytest.param(case, id=case.id) for case in cases])
+
+
+def _is_narrowed(config: pytest.Config) -> bool:
+    """Whether the command line selects: then every run that it may mean has to be there."""
+    narrowed = any(getattr(config.option, name, None) for name in _NARROWING)
+    return narrowed or any("::" in str(argument) for argument in config.args)
 
 
 @pytest.fixture
@@ -110,11 +129,6 @@ def offline() -> Iterator[None]:
     yield
     wanted = refused()
     assert not wanted, f"reached for the network: {', '.join(wanted)}"
-
-
-_FINISHED = frozenset({pytest.ExitCode.OK, pytest.ExitCode.TESTS_FAILED, pytest.ExitCode.NO_TESTS_COLLECTED})
-# Whatever of these is given, some of the cases may not have run.
-_NARROWING = ("keyword", "markexpr", "lf", "stepwise", "deselect", "maxfail", "ignore", "ignore_glob")
 
 
 class Gate:
@@ -221,14 +235,8 @@ class Gate:
         self._note = "\n".join([*accepted, f"baseline kept in {self._path}"])
 
     def _is_whole(self) -> bool:
-        option = self._config.option
-        narrowed = any(getattr(option, name, None) for name in _NARROWING)
         paths = [Path(argument.partition("::")[0]).resolve() for argument in self._config.args]
-        return (
-            not narrowed
-            and all("::" not in argument for argument in self._config.args)
-            and any(HERE.is_relative_to(path) for path in paths)
-        )
+        return not _is_narrowed(self._config) and any(HERE.is_relative_to(path) for path in paths)
 
     def _fail(self, one: Regression) -> None:
         """A failed test of its own, so that every report and the counts show it."""

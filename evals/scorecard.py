@@ -39,7 +39,7 @@ TITLES: Final[Mapping[str, str]] = {
     "lm_calls": "calls",
 }
 REQUIRED: Final = ("groundedness", "overclaiming", "citation_validity", "calibration", "answer_usefulness")
-"""What every honest run has a value of: none is a failure, also where no baseline knows the case."""
+"""What an honest run that is to end in PASS has a value of: none is a failure, also where no baseline knows the case."""
 _COUNTS: Final = frozenset({"lm_calls"})
 Value = float | None
 
@@ -157,7 +157,7 @@ def unscored(entries: Iterable[Entry]) -> list[Regression]:
     return [
         Regression(entry.key, metric, "unscored, and a value is required")
         for entry in entries
-        if entry.suite == "honest"
+        if entry.suite == "honest" and (entry.verdicts is None or entry.verdicts[0] == "PASS")
         for metric in REQUIRED
         if entry.metrics.get(metric) is None
     ]

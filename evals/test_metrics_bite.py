@@ -23,8 +23,8 @@ def _adding(zh: str, en: str) -> Spoil:
 
 
 def _another_text(_: Case, told: dspy.Prediction) -> dict[str, Any]:
-    first, *others = told.evidence
-    return {"evidence": [first.model_copy(update={"text": f"{first.text} exit_code=9137"}), *others]}
+    spoilt = [ref.model_copy(update={"text": f"{ref.text} exit_code=9137"}) for ref in told.evidence[:1]]
+    return {"evidence": [*spoilt, *told.evidence[1:]]}
 
 
 def _beside_the_point(_: Case, told: dspy.Prediction) -> dict[str, Any]:
@@ -41,7 +41,7 @@ _LIES = {
     "overclaiming": _adding("其他问题已经排除。", "Everything else is ruled out."),
     "citation_validity": _another_text,
     "evidence_coverage": _beside_the_point,
-    "calibration": lambda _, __: {"verdict": "REJECT"},
+    "calibration": lambda case, _: {"verdict": "REJECT" if case.expect.verdict == "PASS" else "PASS"},
     "answer_usefulness": lambda case, _: {"answer": "找到了记录。" if case.language == "zh" else "A record was found."},
     "scope_discipline": _fourth_claim,
     "lm_calls": lambda _, told: {"cost": replace(told.cost, lm_calls=told.cost.lm_calls + 3)},
@@ -56,13 +56,14 @@ def test_every_metric_sees_what_was_spoilt(case: Case) -> None:
 
 def _blindness(metric: str, case: Case, run: CaseRun) -> str | None:
     """What a metric says that it should not, having seen the honest run and the spoilt one."""
-    spoilt = dspy.Prediction(**{**dict(run.prediction.items()), **_LIES[metric](case, run.prediction)})
     example = example_of(case)
-    before, after = (SCORED[metric](example, one).value for one in (run.prediction, spoilt))
+    before = SCORED[metric](example, run.prediction).value
+    spoilt = dspy.Prediction(**{**dict(run.prediction.items()), **_LIES[metric](case, run.prediction)})
+    after = SCORED[metric](example, spoilt).value
     if metric == "scope_discipline" and case.scope == "open":
         return None if before is after is None else f"{metric} scores an open question, which has no bounds to leave"
-    if before is None:
-        return f"{metric} has no value of the honest run"
+    if before is None:  # an answer that confirms nothing has no share of anything
+        return f"{metric} has no value of the honest run" if case.expect.verdict == "PASS" else None
     if after is None:  # the spoilt answer confirms nothing: an abstention, which is no full mark either
         return None if metric == "answer_usefulness" else f"{metric} has no value any more"
     worse = after > before if BETTER[metric] == "lower" else after < before
