@@ -257,3 +257,8 @@ def _mark_line(node: yaml.Node | None) -> int:
 def _said(loc: tuple[int | str, ...], message: str) -> str:
     where = ".".join(str(part) for part in loc)
     return f"{where}: {message}" if where else message
+
+
+def line_at(path: Path, *loc: int | str) -> int:
+    """The line of a case file on which `loc` (keys and numbers, outermost first) stands."""
+    return _line(cast("Any", yaml).compose(path.read_text(encoding="utf-8"), Loader=yaml.SafeLoader), loc)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Callable, Iterator
+import sys
+from collections.abc import Callable, Generator, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -14,17 +15,32 @@ import dspy
 import pytest
 from _pytest.terminal import TerminalReporter
 
-from evals.behaviours import BEHAVIOURS
+from evals.behaviours import BEHAVIOURS, tried_on
 from evals.case import Case, CaseError, load_cases
 from evals.live import options as live_options
 from evals.live import plugin as live_plugin
 from evals.network import refuse_network, refused
-from evals.scorecard import Baseline, Entry, Regression, compare, read_baseline, scorecard, scored, write_baseline
+from evals.page import page_of
+from evals.results import json_of, properties_of, results_of
+from evals.scorecard import (
+    Baseline,
+    Entry,
+    Regression,
+    compare,
+    read_baseline,
+    scorecard,
+    scored,
+    unscored,
+    write_baseline,
+)
 
 HERE = Path(__file__).parent
-PROPERTY = "eval"
+PROPERTY = "graded_run"
 
 Record = Callable[[Entry], None]
+_FINISHED = frozenset({pytest.ExitCode.OK, pytest.ExitCode.TESTS_FAILED, pytest.ExitCode.NO_TESTS_COLLECTED})
+# Whatever of these is given, some of the cases may not have run.
+_NARROWING = ("keyword", "markexpr", "lf", "stepwise", "deselect", "maxfail", "ignore", "ignore_glob")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -33,9 +49,19 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     group.addoption(
         "--update-baseline",
         action="store_true",
-        help="keep this run's figures; refused for a part of the cases or a red run",
+        help="keep this run's figures; refused for a part of the cases, a red run, or where one would be lowered",
     )
     live_options.add_options(parser)
+    group.addoption(
+        "--accept-regression", action="store_true", help="with --update-baseline: keep figures that are lower, too"
+    )
+    group.addoption(
+        "--every-case",
+        action="store_true",
+        help="try every behaviour on every case; by default on one case of each world, whenever nothing is selected",
+    )
+    group.addoption("--eval-json", metavar="FILE", help="write the figures and runs as one JSON document")
+    group.addoption("--eval-html", metavar="FILE", help="write them as one self-contained page")
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -48,28 +74,60 @@ def pytest_configure(config: pytest.Config) -> None:
         raise pytest.UsageError(str(error)) from None
     config.stash[_CASES] = cases
     live_plugin.configure(config, live, [case.id for case in cases])
+    if config.getoption("--accept-regression") and not config.getoption("--update-baseline"):
+        raise pytest.UsageError("--accept-regression says how to --update-baseline: give both")
     if not hasattr(config, "workerinput"):
-        config.pluginmanager.register(Gate(config), "evals-gate")
+        try:
+            gate = Gate(config)
+        except ValueError as error:
+            raise pytest.UsageError(str(error)) from None
+        config.pluginmanager.register(gate, "evals-gate")
 
 
 _CASES = pytest.StashKey[list[Case]]()
+_ENTRY = pytest.StashKey[dict[str, Any]]()
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     cases = metafunc.config.stash[_CASES]
-    if "behaviour" in metafunc.fixturenames:
-        metafunc.parametrize("behaviour", [pytest.param(one, id=one.name) for one in BEHAVIOURS])
-    if "case" in metafunc.fixturenames:
+    if "behaviour" in metafunc.fixturenames and "case" in metafunc.fixturenames:
+        every = bool(metafunc.config.getoption("--every-case")) or _is_narrowed(metafunc.config)
+        tried = tried_on(BEHAVIOURS, cases, every=every)
+        metafunc.parametrize(
+            ("behaviour", "case"),
+            [pytest.param(one, case, id=f"{one.name}-{case.id}") for one, case in tried],
+        )
+    elif "case" in metafunc.fixturenames:
         metafunc.parametrize("case", [pytest.param(case, id=case.id) for case in cases])
     if "live_case" in metafunc.fixturenames:
         asked = metafunc.config.stash[live_plugin.CASES]
         metafunc.parametrize("live_case", [pytest.param(case, id=case.id) for case in cases if case.id in asked])
 
 
+def _is_narrowed(config: pytest.Config) -> bool:
+    """Whether the command line selects: then every run that it may mean has to be there."""
+    narrowed = any(getattr(config.option, name, None) for name in _NARROWING)
+    return narrowed or any("::" in str(argument) for argument in config.args)
+
+
 @pytest.fixture
 def record(request: pytest.FixtureRequest) -> Record:
-    """Hands a graded run to the scorecard; it crosses xdist and stands in the JUnit report."""
-    return lambda entry: request.node.user_properties.append((PROPERTY, entry.as_json()))
+    """Hands a graded run to the scorecard, and its figures to the JUnit report, a property each."""
+
+    def keep(entry: Entry) -> None:
+        request.node.stash[_ENTRY] = entry.as_json()
+        request.node.user_properties.extend(properties_of(entry))
+
+    return keep
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Put the graded run on the test's report, which crosses xdist as it is."""
+    report = yield
+    if report.when == "call" and _ENTRY in item.stash:
+        setattr(report, PROPERTY, item.stash[_ENTRY])
+    return report
 
 
 @pytest.fixture(autouse=True)
@@ -82,79 +140,111 @@ def offline() -> Iterator[None]:
 
 
 class Gate:
-    """Collects the graded runs and compares them with the baseline; on the controller only."""
+    """Collects the graded runs and compares them with the baseline; on the controller only.
+
+    Raises:
+        ValueError: there is a baseline that cannot be read.
+    """
 
     def __init__(self, config: pytest.Config) -> None:
         self._config = config
         self._path = Path(str(config.getoption("--baseline")))
         self._entries: list[Entry] = []
         self._regressions: list[Regression] = []
-        self._baseline: Baseline = {}
+        self._baseline: Baseline = read_baseline(self._path)
         self._session: pytest.Session | None = None
+        self._told = False
+        self._broken = False
         self._note = ""
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
-        if report.when == "call":
-            self._entries += [
-                Entry.from_json(_mapping(held)) for name, held in report.user_properties if name == PROPERTY
-            ]
+        held = getattr(report, PROPERTY, None)
+        if held is not None:
+            self._entries.append(Entry.from_json(_mapping(held)))
+
+    def pytest_internalerror(self) -> None:
+        self._broken = True
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_sessionfinish(self, session: pytest.Session, exitstatus: int) -> None:
         self._session = session
-        if not self._entries:
+        if self._broken and session.exitstatus == pytest.ExitCode.OK:
+            # A worker of xdist died of one: the run ends as if nothing had happened.
+            session.exitstatus = exitstatus = pytest.ExitCode.INTERNAL_ERROR
+        if exitstatus not in _FINISHED or self._config.option.collectonly:
             return
-        self._baseline = read_baseline(self._path)
+        whole = self._is_whole()
+        if not self._entries and not whole:
+            return
         now = scored(self._entries)
+        worse = [*unscored(self._entries), *compare(now, self._baseline, whole=whole)]
         if self._config.getoption("--update-baseline"):
-            self._update(now, red=exitstatus != 0)
+            self._update(now, worse, red=exitstatus != 0)
             return
-        self._regressions = compare(now, self._baseline, whole=self._is_whole())
-        for one in self._regressions:
-            self._fail(one)
-        if self._regressions and session.exitstatus == pytest.ExitCode.OK:
-            session.exitstatus = pytest.ExitCode.TESTS_FAILED
+        self._regress(worse)
 
     def pytest_terminal_summary(self, terminalreporter: TerminalReporter) -> None:
-        if not self._entries or self._session is None:
+        if self._session is None or self._config.option.collectonly:
             return
-        terminalreporter.section("scorecard")
-        for line in scorecard(self._entries, self._baseline, self._regressions):
-            terminalreporter.write_line(line, red=line.startswith("REGRESSION"))
+        if self._entries or self._regressions:
+            terminalreporter.section("scorecard")
+            for line in scorecard(self._entries, self._baseline, self._regressions):
+                terminalreporter.write_line(line, red=line.startswith("REGRESSION"))
         if self._note:
             terminalreporter.write_line(self._note)
-        status = int(self._session.exitstatus)
-        terminalreporter.write_line(
-            f"verdict: {'PASS' if status == 0 else 'FAIL'} (exit {status})", green=status == 0, red=status != 0
-        )
+        status = self._finish()
+        terminalreporter.write_line(_verdict(status), green=status == 0, red=status != 0)
 
-    def _update(self, now: Baseline, *, red: bool) -> None:
-        if red or not self._is_whole():
-            self._note = "the baseline was not updated: " + (
-                "the run is red" if red else "only a part of the cases ran"
-            )
-            assert self._session is not None
+    def pytest_unconfigure(self) -> None:
+        """After an internal error there is no summary; the verdict is told all the same."""
+        if self._session is not None and not self._told and not self._config.option.collectonly:
+            sys.stderr.write(f"{_verdict(self._finish())}\n")
+
+    def _finish(self) -> int:
+        """Write the reports that were asked for; the exit status, which no hook changes any more."""
+        assert self._session is not None
+        self._told = True
+        status = int(self._session.exitstatus)
+        results = results_of(self._entries, self._baseline, self._regressions, status)
+        for option, rendered in (("--eval-json", json_of), ("--eval-html", page_of)):
+            where = self._config.getoption(option)
+            if where:
+                Path(str(where)).write_text(rendered(results), encoding="utf-8")
+        return status
+
+    def _regress(self, worse: Sequence[Regression]) -> None:
+        self._regressions = list(worse)
+        for one in worse:
+            self._fail(one)
+        if worse:
+            self._turn_red()
+
+    def _turn_red(self) -> None:
+        assert self._session is not None
+        if self._session.exitstatus == pytest.ExitCode.OK:
             self._session.exitstatus = pytest.ExitCode.TESTS_FAILED
+
+    def _update(self, now: Baseline, worse: Sequence[Regression], *, red: bool) -> None:
+        why = ""
+        if red:
+            why = "the run is red"
+        elif not self._is_whole():
+            why = "only a part of the cases ran"
+        elif worse and not self._config.getoption("--accept-regression"):
+            self._regress(worse)
+            why = f"{len(worse)} figures would be lowered, named above; --accept-regression keeps them"
+        if why:
+            self._note = f"the baseline was not updated: {why}"
+            self._turn_red()
             return
         write_baseline(self._path, now)
+        accepted = [f"ACCEPTED {one.case} {one.metric}: {one.message}" for one in worse]
         self._baseline = now
-        self._note = f"baseline kept in {self._path}"
+        self._note = "\n".join([*accepted, f"baseline kept in {self._path}"])
 
     def _is_whole(self) -> bool:
-        option = self._config.option
-        narrowed = (
-            option.keyword
-            or option.markexpr
-            or getattr(option, "lf", False)
-            or getattr(option, "deselect", None)
-            or option.maxfail
-        )
         paths = [Path(argument.partition("::")[0]).resolve() for argument in self._config.args]
-        return (
-            not narrowed
-            and all("::" not in argument for argument in self._config.args)
-            and any(HERE.is_relative_to(path) for path in paths)
-        )
+        return not _is_narrowed(self._config) and any(HERE.is_relative_to(path) for path in paths)
 
     def _fail(self, one: Regression) -> None:
         """A failed test of its own, so that every report and the counts show it."""
@@ -176,6 +266,10 @@ class Gate:
                 stop=0,
             )
             self._config.hook.pytest_runtest_logreport(report=report)
+
+
+def _verdict(status: int) -> str:
+    return f"verdict: {'PASS' if status == 0 else 'FAIL'} (exit {status})"
 
 
 def _mapping(held: object) -> dict[str, Any]:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from evals.behaviours import Behaviour
+from evals.behaviour import Behaviour
 from evals.case import Case
+from evals.detail import detail_of, tried_of
 from evals.metrics import (
     Score,
     cost,
@@ -68,6 +69,9 @@ def leaks(run: CaseRun, behaviour: Behaviour | None = None, case: Case | None = 
             for text in behaviour.planted(case)
             if text.rstrip("。.") in run.prediction.answer
         ]
+        found += behaviour.also(case, run.prediction)
+        if run.prediction.rounds > behaviour.rounds:
+            found.append(f"took {run.prediction.rounds} rounds, {behaviour.rounds} are allowed")
         slipped = any(claim.critical for claim in case.untold())
         if (behaviour.fabricates or slipped) and run.prediction.verdict == "PASS":
             found.append("PASS, though something was fabricated")
@@ -118,17 +122,20 @@ def entry_of(case: Case, run: CaseRun, *, suite: str = "honest", behaviour: Beha
     spent = cost(run.prediction)
     example = example_of(case, of_script=suite != "extractive")
     expected = example.get("verdict", None)
+    found = leaks(run, behaviour, case)
     return Entry(
         case=case.id,
         suite=suite,
         behaviour=behaviour.name if behaviour else None,
         metrics=metrics_of(run, example),
-        leaks=leaks(run, behaviour, case),
-        lost=lost(case, run) if behaviour is None and suite == "honest" else (),
+        leaks=found,
+        lost=lost(case, run) if (suite == "honest" if behaviour is None else behaviour.recovers) else (),
         replaced=replaced(run),
         tokens=spent.tokens if spent else 0,
         seconds=spent.seconds if spent else 0.0,
         verdicts=(expected, run.prediction.verdict) if behaviour is None and expected is not None else None,
+        tags=case.tags,
+        detail=detail_of(case, run) if behaviour is None else tried_of(behaviour, run, leaked=bool(found)),
     )
 
 

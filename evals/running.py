@@ -9,8 +9,9 @@ from typing import Any, Literal
 
 import dspy
 
+from evals.behaviour import Behaviour
 from evals.case import Case, world
-from evals.honest import Honest
+from evals.honest import Honest, honest
 from evals.metrics import with_invocations
 from program import DiagnosisProgram
 from program.clock import Clock, FixedClock
@@ -63,6 +64,23 @@ def run_script(case: Case, script: Honest, *, max_rounds: int = 2) -> CaseRun:
     lm, engine = scripted_lm(script.script())
     program = program_over(case.world, scope=case.scope, max_rounds=max_rounds)
     return _run(program, case.question, lm, engine.requests)
+
+
+def run_behaviour(case: Case, behaviour: Behaviour) -> CaseRun:
+    """Run a case with a model that goes wrong in one way, in the world and after the runs that the behaviour wants."""
+    program = program_of(case, behaviour)
+    lm, engine = scripted_lm(behaviour.script(case).script())
+    return _run(program, behaviour.question(case), lm, engine.requests)
+
+
+def program_of(case: Case, behaviour: Behaviour) -> DiagnosisProgram:
+    """The program that a behaviour is tried on: the case's world as the behaviour has it, with the runs made before."""
+    program = program_over(case.world, scope=case.scope, max_rounds=behaviour.rounds)
+    program = program.with_environment(tools=behaviour.tools(program.environment.tools))
+    if behaviour.after_honest:
+        with dspy.context(lm=scripted_lm(honest(case).script())[0], disable_history=True, trace=[]):
+            program(question=case.question)
+    return program
 
 
 def run_extractive(case: Case) -> CaseRun:

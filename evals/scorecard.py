@@ -38,6 +38,8 @@ TITLES: Final[Mapping[str, str]] = {
     "answer_usefulness": "useful",
     "lm_calls": "calls",
 }
+REQUIRED: Final = ("groundedness", "overclaiming", "citation_validity", "calibration", "answer_usefulness")
+"""What an honest run that is to end in PASS has a value of: none is a failure, also where no baseline knows the case."""
 _COUNTS: Final = frozenset({"lm_calls"})
 Value = float | None
 
@@ -47,7 +49,8 @@ class Entry:
     """One graded run.
 
     `suite` is honest, behaviour or extractive; `leaks` are invariants broken, in words; `tokens` and `seconds` are what
-    it cost beside the LM calls among its metrics; `verdicts` the expected and the reached one.
+    it cost beside the LM calls among its metrics; `verdicts` the expected and the reached one; `tags` the case's;
+    `detail` what a report tells of the run beside its figures (see `evals.detail`).
     """
 
     case: str
@@ -60,6 +63,8 @@ class Entry:
     tokens: int = 0
     seconds: float = 0.0
     verdicts: tuple[str, str | None] | None = None
+    tags: tuple[str, ...] = ()
+    detail: Mapping[str, Any] | None = None
 
     @property
     def key(self) -> str:
@@ -79,6 +84,8 @@ class Entry:
             "tokens": self.tokens,
             "seconds": self.seconds,
             "verdicts": list(self.verdicts) if self.verdicts else None,
+            "tags": list(self.tags),
+            "detail": dict(self.detail) if self.detail is not None else None,
         }
 
     @classmethod
@@ -90,6 +97,7 @@ class Entry:
             "leaks": tuple(held["leaks"]),
             "lost": tuple(held["lost"]),
             "verdicts": tuple(verdicts) if verdicts else None,
+            "tags": tuple(held["tags"]),
         }
         return cls(**changed)
 
@@ -144,6 +152,17 @@ def _worse(metric: str, old: Value, new: Value, *, whole: bool) -> str | None:
     return f"{old:.2f} -> {new:.2f}" if worse else None
 
 
+def unscored(entries: Iterable[Entry]) -> list[Regression]:
+    """The required metrics that an honest run has no value of."""
+    return [
+        Regression(entry.key, metric, "unscored, and a value is required")
+        for entry in entries
+        if entry.suite == "honest" and (entry.verdicts is None or entry.verdicts[0] == "PASS")
+        for metric in REQUIRED
+        if entry.metrics.get(metric) is None
+    ]
+
+
 def read_baseline(path: Path) -> Baseline:
     """The committed figures; none where the file is not there.
 
@@ -152,7 +171,10 @@ def read_baseline(path: Path) -> Baseline:
     """
     if not path.exists():
         return {}
-    held = json.loads(path.read_text(encoding="utf-8"))
+    try:
+        held = json.loads(path.read_text(encoding="utf-8"))
+    except ValueError as error:
+        raise ValueError(f"{path}: {error}") from None
     if held.get("schema") != SCHEMA:
         raise ValueError(f"{path}: schema {held.get('schema')!r}, {SCHEMA} is wanted")
     return held["cases"]
@@ -183,9 +205,11 @@ def scorecard(entries: Sequence[Entry], baseline: Baseline, regressions: Sequenc
         ]
         for entry in sorted(graded, key=lambda entry: entry.key)
     ]
-    tokens = f"{statistics.mean(entry.tokens for entry in graded):.0f}" if graded else "–"
-    rows.append(["mean", *(_mean(graded, name) for name in TITLES), tokens, ""])
+    rows.append(
+        ["mean", *(_mean(graded, name) for name in TITLES), _mean_tokens(graded), _moved_means(graded, baseline)]
+    )
     lines = table(rows)
+    lines += _tag_lines(graded, baseline)
     lines += ["", f"seconds: {sum(entry.seconds for entry in graded):.2f} in {len(graded)} runs (not gated)"]
     by_suite = {
         suite: [entry for entry in entries if entry.suite == suite] for suite in ("honest", "extractive", "behaviour")
@@ -238,18 +262,76 @@ def _mean(entries: Sequence[Entry], metric: str) -> str:
     return f"{statistics.mean(values):.1f}" if metric in _COUNTS else _shown(metric, statistics.mean(values))
 
 
-def _delta(entry: Entry, baseline: Baseline) -> str:
-    before = baseline.get(entry.key)
-    if before is None:
-        return "new"
-    moved = [
-        f"{name} {new - old:+.2f}"
-        for name in BETTER
-        if (new := entry.metrics.get(name)) is not None
-        and (old := before.get(name)) is not None
-        and abs(new - old) > 1e-9
+def by_tag(graded: Iterable[Entry]) -> dict[str, list[Entry]]:
+    """The entries of every tag, tags in their order."""
+    held: dict[str, list[Entry]] = {}
+    for entry in graded:
+        for tag in entry.tags:
+            held.setdefault(tag, []).append(entry)
+    return dict(sorted(held.items()))
+
+
+def means(graded: Sequence[Entry]) -> dict[str, Value]:
+    """The mean of every metric over the entries that have a value of it; None where none has."""
+    return {name: _mean_of([entry.metrics.get(name) for entry in graded]) for name in TITLES}
+
+
+def _mean_of(values: Iterable[Value]) -> Value:
+    held = [value for value in values if value is not None]
+    return statistics.mean(held) if held else None
+
+
+def _tag_lines(graded: Sequence[Entry], baseline: Baseline) -> list[str]:
+    """A row a tag: how many runs, the means, what moved of them."""
+    tags = by_tag(graded)
+    if not tags:
+        return []
+    rows = [["tag", "runs", *TITLES.values(), "tokens", "Δ"]]
+    rows += [
+        [
+            tag,
+            str(len(held)),
+            *(_mean(held, name) for name in TITLES),
+            _mean_tokens(held),
+            _moved_means(held, baseline),
+        ]
+        for tag, held in tags.items()
     ]
-    return ", ".join(moved) or "="
+    return ["", *table(rows)]
+
+
+def _mean_tokens(graded: Sequence[Entry]) -> str:
+    return f"{statistics.mean(entry.tokens for entry in graded):.0f}" if graded else "–"
+
+
+def moved_means(graded: Sequence[Entry], baseline: Baseline) -> dict[str, float]:
+    """By how much the means moved, over the runs that the baseline knows; what stands still is left out."""
+    known = [entry for entry in graded if entry.key in baseline]
+    found: dict[str, float] = {}
+    for name in BETTER:
+        new = _mean_of([entry.metrics.get(name) for entry in known])
+        old = _mean_of([baseline[entry.key].get(name) for entry in known])
+        if new is not None and old is not None and abs(new - old) > 1e-9:
+            found[name] = new - old
+    return found
+
+
+def _moved_means(graded: Sequence[Entry], baseline: Baseline) -> str:
+    if not any(entry.key in baseline for entry in graded):
+        return "new" if graded else ""
+    return ", ".join(f"{name} {by:+.2f}" for name, by in moved_means(graded, baseline).items()) or "="
+
+
+def moved(entry: Entry, baseline: Baseline) -> dict[str, float] | None:
+    """By how much the metrics of a run moved since the baseline; None where it does not know the case."""
+    return None if entry.key not in baseline else moved_means([entry], baseline)
+
+
+def _delta(entry: Entry, baseline: Baseline) -> str:
+    changes = moved(entry, baseline)
+    if changes is None:
+        return "new"
+    return ", ".join(f"{name} {by:+.2f}" for name, by in changes.items()) or "="
 
 
 def _shown(metric: str, value: Value) -> str:

@@ -14,6 +14,7 @@ from collections.abc import Sequence
 
 from gatekeeper import wording
 from gatekeeper.answer import AnswerCheck, AnswerMaterial, Finding, FindingKind
+from gatekeeper.guard_faults import Context, Fault, fault
 from gatekeeper.guard_findings import EXEMPT, OVERSTATING, check_of, findings_of
 from gatekeeper.guard_frames import Clause, clauses, split_sentences, told, without_introduction
 from gatekeeper.guard_judge import against_advice, best, check_record, reports_no_match, says_document, tells_no_match
@@ -23,7 +24,7 @@ from gatekeeper.guard_records import UNLIMITED, Record, negated
 from gatekeeper.guard_remedies import acts, do_words, remedies_in
 from gatekeeper.guard_rewording import aims_of, content_of, reworded
 from gatekeeper.guard_sources import Material, read_material
-from gatekeeper.guard_support import Context, Fault, fault, needs, uncovered
+from gatekeeper.guard_support import needs, uncovered
 from gatekeeper.guard_turned import turned
 from gatekeeper.guard_written import quotes, told_as_written
 

@@ -7,10 +7,11 @@ from functools import lru_cache
 from typing import Literal
 
 from gatekeeper.answer import FindingKind
+from gatekeeper.guard_faults import Context, Fault, beyond, fault
 from gatekeeper.guard_frames import Clause
 from gatekeeper.guard_lexicon import Item, lex, normal_form, state_family, stem
 from gatekeeper.guard_records import Record
-from gatekeeper.guard_support import Context, Fault, backed, fault
+from gatekeeper.guard_support import backed
 from gatekeeper.guard_turned import is_remainder
 
 _OPEN = frozenset({"unknown", "gap", "question", "condition", "embedded", "suggest", "hedge", "meta", "consequent"})
@@ -42,7 +43,9 @@ def unbacked_denial(clause: Clause, context: Context, record: Record) -> list[Fa
         ]
         if (denied and _is_correction(denied[0], record, clause, context)) or is_remainder(clause, record):
             continue
-        return [fault(item, FindingKind.NEGATION_POLARITY, "denies what the record does not deny")]
+        held = any(backed(other, record, clause, context) for other in denied if not other.free)
+        said = "denies what the record does not deny"
+        return [(fault if held else beyond)(item, FindingKind.NEGATION_POLARITY, said)]
     return []
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from gatekeeper.answer import AnswerCheck, Finding, FindingKind
-from gatekeeper.guard_support import Fault
+from gatekeeper.guard_faults import Fault
 
 CONTRADICTION_KINDS: frozenset[FindingKind] = frozenset(
     {

@@ -11,11 +11,13 @@ from gatekeeper import wording
 from gatekeeper.answer import FindingKind
 from gatekeeper.guard_contradiction import contradictions, denied_existence, polarity, things, window_as_event
 from gatekeeper.guard_denials import against_rule, over_by_now, told_further, unbacked_denial, unversioned
+from gatekeeper.guard_faults import Context, Fault, fault
 from gatekeeper.guard_frames import Clause
 from gatekeeper.guard_lexicon import state_family, stem
+from gatekeeper.guard_numbers import COMPARES
 from gatekeeper.guard_overreach import denied_alert, held, ordered, overreach, still
 from gatekeeper.guard_records import Record, negated
-from gatekeeper.guard_support import COMPARES, SEEN_ONLY, Context, Fault, backed, fault, missing, name_backed, needs
+from gatekeeper.guard_support import SEEN_ONLY, backed, missing, name_backed, needs
 from gatekeeper.guard_turned import turned
 
 _REPORTED = re.compile(

@@ -40,9 +40,24 @@ def licensed(item: Item, at: int, clause: Clause, record: Record) -> bool:
     """Whether a record bears out an item that it has no word for."""
     if item.key in _EXTREMES and has_extremes(record.text):
         return item.key != "most" or _MOST_RECENT.search(clause.form) is not None
+    if item.key in _FIRST and _is_first(clause, record):
+        return True
     if item.risk == "scope_widening":
         return _all_of_its_count(clause, record)
     return any(concept == "alertstate.firing" for concept in item.concepts) and _fired_then(at, clause, record)
+
+
+_FIRST = frozenset(["first", "首次", "第一次"])
+TRIES = r"attempt|try|retry|run|pass|round|phase|step|次|轮|尝试|重试"
+
+
+def _is_first(clause: Clause, record: Record) -> bool:
+    """`the first attempt` of a record that tells of `attempt 1 of 3`."""
+    told = re.search(rf"first ({TRIES})\b|第一({TRIES})|首次({TRIES})", clause.form)
+    return (
+        told is not None
+        and re.search(rf"(?:{TRIES})(?:s|ing|数|号)? ?[=:#]? ?1(?: of|/| |,|;|$)", record.text) is not None
+    )
 
 
 def has_extremes(text: str) -> bool:

@@ -7,10 +7,11 @@ from functools import lru_cache
 
 from gatekeeper import wording
 from gatekeeper.answer import FindingKind
+from gatekeeper.guard_faults import Context, Fault, beyond, fault
 from gatekeeper.guard_frames import Clause
 from gatekeeper.guard_lexicon import Item, lex, state_family, stem
 from gatekeeper.guard_records import COUNTED_THINGS, Record, negated
-from gatekeeper.guard_support import POLAR, Context, Fault, beyond, fault
+from gatekeeper.guard_support import POLAR
 from gatekeeper.guard_turned import names_something
 from gatekeeper.guard_values import number_of
 

@@ -6,10 +6,10 @@ import re
 from collections.abc import Iterable
 
 from gatekeeper.answer import FindingKind
+from gatekeeper.guard_faults import Fault, fault
 from gatekeeper.guard_frames import Clause, clauses
 from gatekeeper.guard_lexicon import normal_form
 from gatekeeper.guard_records import Record, negated
-from gatekeeper.guard_support import Fault, fault
 
 
 def do_words(records: Iterable[Record]) -> frozenset[str]:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from gatekeeper.answer import FindingKind
+from gatekeeper.guard_faults import Context, Fault, fault
 from gatekeeper.guard_frames import Clause, told
 from gatekeeper.guard_lexicon import Item, state_family
 from gatekeeper.guard_overreach import happens, recovery
 from gatekeeper.guard_records import Record, negated
 from gatekeeper.guard_sources import Material
-from gatekeeper.guard_support import Context, Fault, backed, fault, needs, uncovered
+from gatekeeper.guard_support import backed, needs, uncovered
 
 
 def aims_of(clause: Clause, material: Material) -> list[Record]:

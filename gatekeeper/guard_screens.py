@@ -10,13 +10,14 @@ from gatekeeper.direction_en import is_plain_compound
 from gatekeeper.direction_forms import not_a_check, not_a_gap
 from gatekeeper.evidence import EvidenceRef
 from gatekeeper.guard import guard_answer
+from gatekeeper.guard_faults import Context, Fault, fault
 from gatekeeper.guard_findings import EXEMPT, check_of, findings_of
 from gatekeeper.guard_frames import Clause, clauses, split_sentences
 from gatekeeper.guard_overreach import dismissal, recovery
 from gatekeeper.guard_records import negated
 from gatekeeper.guard_remedies import remedies_in
 from gatekeeper.guard_sources import Material, read_material
-from gatekeeper.guard_support import Context, Fault, fault, uncovered
+from gatekeeper.guard_support import uncovered
 
 
 def guard_claim(claim: Claim, evidence: Sequence[EvidenceRef]) -> AnswerCheck:

@@ -146,7 +146,8 @@ def _material(sources: tuple[Source, ...], others: tuple[Source, ...], question:
 def read_material(material: AnswerMaterial) -> Material:
     """Read an answer's material: each claim with its evidence, then the evidence by itself, then the rest."""
     by_ref = [(ref, source) for ref in material.evidence for source in sources_of_ref(ref)]
-    sources = [*_claim_sources(material.claims, by_ref), *(source for _, source in by_ref)]
+    together = _counts_together(material.evidence)
+    sources = [*_claim_sources(material.claims, by_ref), *(source for _, source in by_ref), *together]
     others = [
         *(
             Source("hypothesis", "; ".join([h.hypothesis_text, h.basis, *h.needed_evidence]))
@@ -157,6 +158,25 @@ def read_material(material: AnswerMaterial) -> Material:
     ]
     of_items = bool(material.claims or material.hypotheses or material.actions or material.missing_info)
     return _material(tuple(dict.fromkeys(sources)), tuple(others), material.question, of_items)
+
+
+_COUNTED = re.compile(r"(\w+ counted )(.*?)(; query=.*)", re.DOTALL)
+
+
+def _counts_together(evidence: Iterable[EvidenceRef]) -> list[Source]:
+    """The counts of one call as one source: its total, its levels, its first and its last are of one search."""
+    calls: dict[tuple[str, str], list[tuple[str, EvidenceRef]]] = {}
+    for ref in evidence:
+        found = _COUNTED.fullmatch(ref.text) if ref.raw_path.startswith("$.counts[") else None
+        if found is not None:
+            calls.setdefault((str(ref.source_invocation_id), found[1] + "\n" + found[3]), []).append((found[2], ref))
+    made: list[Source] = []
+    for (_, frame), counts in calls.items():
+        if len(counts) > 1:
+            head, tail = frame.split("\n", 1)
+            text = head + "; ".join(dict.fromkeys(said for said, _ in counts)) + tail
+            made.append(Source(kind_of(counts[0][1]), text, context=counts[0][1].tool_name))
+    return made
 
 
 def _claim_sources(claims: Iterable[Claim], by_ref: list[tuple[EvidenceRef, Source]]) -> list[Source]:

@@ -4,18 +4,17 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
-from functools import cache, lru_cache
-from itertools import islice
+from functools import cache
 
 from gatekeeper import wording
 from gatekeeper.answer import FindingKind
+from gatekeeper.guard_faults import Context, Fault, fault
 from gatekeeper.guard_frames import Clause
-from gatekeeper.guard_lexicon import Item, lex, state_family, stem
+from gatekeeper.guard_lexicon import Item, state_family, stem
 from gatekeeper.guard_licensed import licensed
+from gatekeeper.guard_numbers import number_backed, time_backed
 from gatekeeper.guard_records import Record, negated
-from gatekeeper.guard_values import Number, clocks, date_of, derived, number_known, number_of, rates, reading_of
-from gatekeeper.guard_zones import date_known, offsets_for, time_known, told_in, zones
+from gatekeeper.guard_values import number_of
 
 _ROOT = frozenset({"根因", "根源", "根本原因", "root caus", "root", "culprit", "罪魁祸首", "元凶"})
 SEEN_ONLY = re.compile(
@@ -59,18 +58,6 @@ _ONE = frozenset({"一个", "一条", "一台", "一次", "一项", "one", "sing
 _TREND = {"increase": 1, "decrease": -1}
 
 
-@dataclass(frozen=True, slots=True)
-class Fault:
-    """One thing wrong with a clause, with the offsets (in the sentence) of the words that show it."""
-
-    kind: FindingKind
-    start: int
-    end: int
-    reason: str
-    weight: int = 1
-    certain: bool = True
-
-
 @cache
 def _twins() -> dict[str, set[int]]:
     table: dict[str, set[int]] = {}
@@ -81,19 +68,6 @@ def _twins() -> dict[str, set[int]]:
     return table
 
 
-@dataclass(frozen=True, slots=True)
-class Context:
-    """What a clause's sentence knows: its normal form, names, and the records that the clause before it rested on."""
-
-    form: str
-    names: frozenset[str]
-    before: tuple[Record, ...]
-    spans: tuple[Number, ...] = ()
-
-
-# --- support ----------------------------------------------------------------------------------
-
-
 def needs(items: Sequence[Item]) -> list[Item]:
     """The items of a clause that must be backed by material."""
     return [item for item in items if item.kind != "sign" and not (item.free and not item.risk)]
@@ -102,9 +76,9 @@ def needs(items: Sequence[Item]) -> list[Item]:
 def backed(item: Item, record: Record, clause: Clause, context: Context) -> bool:
     """Whether `record` has what `item` says."""
     if item.kind == "number":
-        return _number_backed(item, record, clause, context)
+        return number_backed(item, record, clause, context)
     if item.kind == "time":
-        return _time_backed(item, record, clause, context)
+        return time_backed(item, record, clause, context)
     if item.kind == "identifier":
         return name_backed(item.key, record)
     if item.risk:
@@ -243,356 +217,6 @@ def _says(record: Record, risk: str, markers: frozenset[str]) -> bool:
     return any(name.startswith(risk) and name.partition(":")[2] in markers for name in record.concepts)
 
 
-def _number_backed(item: Item, record: Record, clause: Clause, context: Context) -> bool:
-    reading = reading_of(clause.items, item)
-    if not item.unit and (item.value in {0.0, 1.0} or (item.value == 2 and _has(_THE_TWO, clause.form))):
-        return True
-    names = sum(1 for other in clause.items if other.kind == "identifier")
-    if not item.unit and item.value == names and names > 1:
-        return True
-    if not item.unit and (item.key in record.name_parts or _port_backed(item.key, record, clause)):
-        return True
-    if _per(item, clause):
-        return True  # `57 jobs a minute`: the rate is held by its count
-    if _told_of_another(item, clause, record, context):
-        return False
-    more = _more(clause, record, context, item)
-    sided = record.kind == "observed"
-    plain = () if _changed_by(item, clause, record) else _own_numbers(item, clause, record)
-    if number_known(reading, plain, more, sided=sided):
-        return not _of_another_field(item, clause, record)
-    if (told := _ONE_IN.search(clause.form)) and told[1] == item.key:
-        return any(_one_in(item.value or 1.0, number, reading.approx) for number in more)
-    if not item.unit and item.value is not None and (read := _read_as(item, clause)) is not None:
-        again = replace(reading, item=read)
-        return number_known(again, plain, more, sided=sided)
-    return False
-
-
-_COUNTED_BY = re.compile(r"^(?:次|回|遍)|^ times?\\b")
-
-
-def _after(clause: Clause, item: Item) -> str:
-    """What stands right after an item in its clause."""
-    following = next((other for other in clause.items if other.start >= item.end), None)
-    return following.key if following is not None and following.start - item.end < 2 else ""
-
-
-def _told_of_another(item: Item, clause: Clause, record: Record, context: Context) -> bool:
-    """Whether a number is the size of what was read told as what was found, or the record's for another time."""
-    if item.value in record.scoped and not _told_as_read(item, context):
-        return True
-    return _at_another_time(item, clause, record, context)
-
-
-def _told_as_read(item: Item, context: Context) -> bool:
-    """Whether a number is told, wherever the sentence has it, as the size of what a search read, not of what it found."""
-    form = context.form
-    places = [m.span() for m in re.finditer(rf"(?<![\d.]){re.escape(item.key)}(?![\d.]\d)(?!\d)", form)]
-    return bool(places) and all(
-        _has(_READ_BEFORE, form[max(0, start - _READ_REACH) : start]) or _has(_READ_AFTER, form[end:])
-        for start, end in places
-    )
-
-
-_READ_REACH = 48  # characters
-# The number is what the verb reads, at once or after another count of the same reading (`14 files, 5513 records`).
-_COUNT_ZH = r"\d+ ?(?:个|份|条|行|台)?[^\d,;]{0,10}[,、和与共及 ]+"
-_COUNT_EN = r"\d+ (?:[a-z]+ ?){1,3}?(?:, ?|and |with |containing |holding |\( ?)+"
-_READ_BEFORE = re.compile(
-    r"(?:范围|读取?|扫描?|查阅|查询?|搜索?|检索|覆盖|遍历|翻看?|在|从|对|于)(?:了|过|到)?[是为: ]*"
-    rf"(?:(?:日志|记录|所给|已给|这|全部|共|合计|包括|包含|的) ?)*(?:{_COUNT_ZH})*(?:共|合计)? ?$"
-    r"|\b(?:of|among|amongst|across|in|over|from|through|within|against|at|scope|search|searched|searching|scan|scanned|scanning"
-    rf"|read|reading|cover|covers|covered|examined|checked|queried)\b[: ]*(?:(?:the|all|its|these|was|is|a total of|only) )*(?:{_COUNT_EN})*$"
-    r"|\.[a-z]{1,6}(?: (?:with|of))?[ (,]*(?:中|里)?的?[ ]*$|= ?$"  # `cart.log (500 records)`; a field is held as a field
-)
-_READ_AFTER = re.compile(
-    r"^ ?[^,;\d]{0,12}?(?:中|里|内|之内|范围|被?(?:读取|扫描|检索|查))(?![^,;]*(?:匹配|命中)$)"
-    r"|^ (?:[a-z]+ ){1,4}?(?:searched|scanned|read|covered|in scope|examined|looked at)\b(?! (?:match|and match|and found))"
-)
-
-
-def _port_backed(key: str, record: Record, clause: Clause) -> bool:
-    """Whether a number is told as the port that it is: `web-1:8080`, `端口 8080`."""
-    told = f": {key}" in clause.form or _has(_PORT, clause.form)  # the normal form parts `web-1: 8080`
-    return told and f":{key}" in record.name_parts
-
-
-_PORT = re.compile(r"端口|\bports?\b|\blisten")
-
-
-def _at_another_time(item: Item, clause: Clause, record: Record, context: Context) -> bool:
-    """Whether a number is the record's for another time than the one that the clause tells in a local zone."""
-    timed = [(other, read[0]) for other in clause.items if other.kind == "time" and (read := clocks(other))]
-    if len(timed) != 1:
-        return False
-    form = clause.form if zones(clause.form) else context.form
-    then: set[int] = set()
-    for offset in offsets_for(timed[0][1], timed[0][0].key, form, record.instants):
-        if offset:  # a time as the record writes it is held elsewhere
-            then |= {
-                i.clock.seconds for i in record.instants if told_in(i, offset)[1] // 60 == timed[0][1].seconds // 60
-            }
-    marked = [(frozenset({second}), {str(value)}) for second, value in record.points] if record.points else []
-    marked = marked or [(seconds, set(keys)) for seconds, _, keys in record.moments if seconds]
-    at = {key for seconds, keys in marked if seconds & then for key in keys}
-    elsewhere = {key for seconds, keys in marked if not seconds & then for key in keys}
-    said = {item.key, str(item.value)}
-    return bool(at) and bool(said & elsewhere) and not said & at
-
-
-def _per(item: Item, clause: Clause) -> bool:
-    at = next((at for at, other in enumerate(clause.items) if other is item), 0)
-    near = clause.items[max(0, at - 3) : at]
-    return (
-        item.value == 1
-        and item.key.startswith(("a ", "an "))
-        and any(other.kind == "number" for other in near)
-        and near[-1].key not in _DURING
-    )
-
-
-_DURING = frozenset(
-    {"for", "in", "within", "last", "past", "over", "after", "about", "than", "of", "nearly", "almost", "under", "at"}
-)
-
-
-_SHARES = re.compile(r"%|percent|pct|ratio|rate|usage|util|used|share|率|占|百分|threshold|value")
-
-
-def _own_numbers(item: Item, clause: Clause, record: Record) -> tuple[Number, ...]:
-    """The numbers of a record; its bare ones are no percentages where it speaks of none: `12 of 240` is not 12 %.
-
-    Nor is one with a unit a count of times: `55 次` is no `duration=55m`.
-    """
-    if not item.unit and _COUNTED_BY.match(_after(clause, item)):
-        return tuple(number for number in record.numbers if number.dimension in {"", "fold"})
-    if item.unit != "%" or _has(_SHARES, record.text):
-        return record.numbers
-    return tuple(number for number in record.numbers if number.dimension)
-
-
-_BY = re.compile(
-    r"(?:多|少|高|低|涨|降|升|增加|减少|下降|上升|上涨|长|快|慢)(?:了|出)(?:大?约|近|将近|接近)?\s?$"
-    r"|比[^,]{1,24}(?:多|少|高|低|早|晚|快|慢|大|小)\s?$"
-    r"|\b(?:ris\w+|rose|grew|grow\w*|f[ae]ll\w*|drop\w*|increas\w*|decreas\w*|up|down|climb\w*|jump\w*|higher|lower|gain\w*)"
-    r"(?: by)(?: (?:about|around|some|nearly|almost|roughly|close to|over|just over|just under))?\s?$"
-)
-_TELLS_CHANGE = re.compile(
-    r"\b(?:delta|increase|diff|change|growth|rise|drop|up|down|by|more|less|offset|skew|lag|ahead|behind|slow|fast|grew|rose|fell"
-    r"|jumped|climbed|above|below|over)\b|多|少|高|低|涨|降|升|增|减|差|偏|落后|超|逾"
-)
-
-
-_BY_REACH = 48  # characters before a number in which its `rose by` may stand
-
-
-def _changed_by(item: Item, clause: Clause, record: Record) -> bool:
-    """Whether a number is told as a difference, and the record gives levels only: a total told as `1842 万 more`."""
-    lead = re.match(r"\d+(?:\.\d+)?", item.key)
-    at = clause.form.find(lead[0]) if lead else -1
-    told = at >= 0 and _BY.search(clause.form[max(0, at - _BY_REACH) : at]) is not None
-    if told:
-        return not _has(_TELLS_CHANGE, record.text)
-    return _told_as_rate(at, lead, clause.form) and not _has(_EACH, record.text)
-
-
-_RATE_REACH = 24  # characters between a number and the `a minute` that makes it a rate
-
-
-def _told_as_rate(at: int, lead: re.Match[str] | None, form: str) -> bool:
-    """Whether a number at a place of a text is one per minute, hour …: `37 errors a minute`, `每分钟约 843 个`."""
-    if lead is None or at < 0:
-        return False
-    end = at + len(lead[0])
-    after = _EACH.search(form, end, end + _RATE_REACH)
-    if after is not None and form[after.start()] != "每":
-        return re.search(r"\d", form[end : after.start()]) is None
-    before = _EACH.search(form, max(0, at - 12), at)
-    return before is not None and form[before.start()] == "每" and re.search(r"\d", form[before.end() : at]) is None
-
-
-_ONE_IN = re.compile(r"\b(?:one|1) (?:in|out of)(?: every)? ([0-9a-z]+)")
-_POINTS = re.compile(r"\bpoints?\b|%|百分点|个点")
-
-
-def _one_in(count: float, number: Number, approx: bool) -> bool:
-    """Whether a share is one in `count`, to the nearest count where it is told roughly."""
-    return (
-        number.op in {"share", "rest"}
-        and number.value > 0
-        and abs(1 / number.value - count) <= (0.6 if approx else 0.1)
-    )
-
-
-def _read_as(item: Item, clause: Clause) -> Item | None:
-    """A bare number as the points that its clause makes of it: `1.4 points over`."""
-    return replace(item, unit="%") if _has(_POINTS, clause.form) else None
-
-
-def _of_another_field(item: Item, clause: Clause, record: Record) -> bool:
-    """Whether a difference is told as a field's own number, which the record gives otherwise: `the other 48 failed`."""
-    if item.unit or any(number.raw == item.value for number in record.numbers):
-        return False
-    at = next((at for at, other in enumerate(clause.items) if other is item), 0)
-    near = [other for other in clause.items[at + 1 : at + 4] if other.kind != "sign"]
-    if any(other.negator or other.key[0] in "没未不无" for other in near):
-        return False
-    own = {value for names, value in record.pairs for other in near if other.key in names or other.concepts & names}
-    used = {
-        operand for number in record.more if number.op == "diff" and number.value == item.value for operand in number.of
-    }
-    return bool(own) and item.value not in own and not own & used and not own & {(item.value or 0) + 1}
-
-
-COMPARES = re.compile(
-    r"从.*到|先于|早于|晚于|之后|之前|以后|后|(?<![当目])前|比|相隔|间隔|相差|相距|分别|早|晚|之间|两|二者|各|都|均|与|和|及|离|距|剩"
-    r"|\b(?:than|between|apart|before|after|both|earlier|later|and|while|against|two|respectively|versus|vs|gap|passed"
-    r"|from|by the time|past|into)\b"
-)
-# The word that each operation needs: a sentence that compares nothing may not tell a difference.
-_OPERATIONS = {
-    "diff": re.compile(
-        r"回收|释放|比|多|少|高|低|差|剩|余|超|距|离|涨|降|升|增|减|掉|提前|早|晚|慢|快|大|小|之间|另外|其他|其它|还有|还要|再|领先|空闲|可用"
-        r"|\b(?:more|less|fewer|over|under|above|below|short|shy|left|remain\w*|differ\w*|gap|rose|risen|ris\w+|f[ae]ll\w*"
-        r"|grew|grow\w*|gain\w*|drop\w*|by|up|down|increas\w*|decreas\w*|lower|higher|earlier|later|ahead|behind|other"
-        r"|others|another|rest|free|apart|exceed\w*|past|beyond|los[est]\w*|climb\w*|jump\w*|than|still|yet|headroom|unused"
-        r"|unaccounted|outstanding|swing|spread|reclaim\w*|freed|extra|further|added|shed|cut|unsearched|unread|unscanned|not|larger|smaller)\b"
-        r"|没|未"
-    ),
-    "rest": re.compile(
-        r"剩|余|非|不(?:是|在|属)|没|未|失败|掉|空闲|可用|之外|以外"
-        r"|\b(?:remain\w*|left|rest|other|others|free|not|without|un[a-z]+|fail\w*|miss\w*|lack\w*|idle|no|never|short|lost)\b"
-    ),
-    "sum": re.compile(
-        r"共|合计|总|加起来|相加|加上|一起|(?<![-=_.])\b(?:total(?:s|ed|l?ing)?|sum|together|combined|altogether|in all|add\w*|between them|both|all)\b(?![-=_.])"
-    ),
-    "mean": re.compile(r"平均|均值|\b(?:averag\w*|mean|on average)\b"),
-    "growth": re.compile(
-        r"涨|降|升|增|减|掉|多|少|高|低|\b(?:grew|grow\w*|ris\w+|rose|f[ae]ll\w*|drop\w*|by|up|down|increas\w*|decreas\w*"
-        r"|more|less|higher|lower|larger|smaller|over|above|below|climb\w*|jump\w*)\b"
-    ),
-    "share": re.compile(r""),
-    "fold": re.compile(r""),
-    "same": re.compile(r""),
-    "span": re.compile(r""),
-    "rate": re.compile(r""),
-}
-_EACH = re.compile(
-    r"(?P<s>每秒|\b(?:a|per|each|every) second\b|/s(?:ec)?\b)|(?P<m>每分钟?|\b(?:a|per|each|every) min(?:ute)?\b|/min\b)"
-    r"|(?P<h>每个?小时|\b(?:an|per|each|every) hour\b|/h(?:our)?\b|hourly)|(?P<d>每天|每日|\b(?:a|per|each|every) day\b)"
-)
-_EVERY = {"s": 1.0, "m": 60.0, "h": 3600.0, "d": 86400.0}
-_THE_REST = re.compile(r"其余|另外|剩下|其他|其它|\b(?:other|others|rest|remaining)\b")
-_CUT_SHORT = 3  # items
-_MOST_SAID = 10  # numbers of one sentence that may be reckoned with
-
-
-def _more(clause: Clause, record: Record, context: Context, item: Item) -> tuple[Number, ...]:
-    """What follows for one number of a clause, by the operations that the clause has the words of.
-
-    It may follow from the record, from the other numbers of the sentence (each is held by itself), and from two records
-    where the clause compares; a search window is no duration.
-    """
-    lasts = any("duration" in other.concepts for other in clause.items) or _has(_TOOK, clause.form)
-    found = list(record.more)
-    if lasts and record.points:  # the times of two samples are no duration
-        found = [number for number in found if number.dimension != "time" or number.op != "span"]
-    if not lasts:
-        found += record.windows
-    if _has(COMPARES, clause.form):
-        found += context.spans
-    said = _said_beside(item, context)
-    found += derived(tuple(said), ())
-    if _has(_THE_REST, clause.form):
-        found += [
-            Number(one.raw - 1, one.value - 1, "", "diff", (one.raw,))
-            for one in (*record.numbers, *said)
-            if one.dimension == "" and one.raw > 2
-        ]
-    if every := _each(clause.form):
-        found += _rates(record, said, _EVERY[every.lastgroup or "m"])
-    # A clause cut short (`260 of which were not returned`) has its words in the rest of the sentence.
-    form = clause.form if len(clause.items) > _CUT_SHORT else context.form
-    allowed = _operations(form)
-    wholes = record.wholes | {number.raw for number in said}
-    return tuple(
-        number
-        for number in found
-        if not number.op or (number.op in allowed and (number.op != "share" or number.of[1] in wholes))
-    )
-
-
-@lru_cache(maxsize=1024)
-def _has(pattern: re.Pattern[str], text: str) -> bool:
-    return pattern.search(text) is not None
-
-
-@lru_cache(maxsize=256)
-def _each(form: str) -> re.Match[str] | None:
-    return _EACH.search(form)
-
-
-@lru_cache(maxsize=256)
-def _operations(form: str) -> frozenset[str]:
-    return frozenset(op for op, words in _OPERATIONS.items() if words.search(form))
-
-
-def _said_beside(item: Item, context: Context) -> list[Number]:
-    return [number_of(other) for other in _numbers_in(context.form) if other.key != item.key]
-
-
-@lru_cache(maxsize=256)
-def _numbers_in(form: str) -> tuple[Item, ...]:
-    numbers = (item for item in lex(form) if item.kind == "number")
-    told = (item for item in numbers if not (item.value == 1 and item.key.startswith("a")))  # `a minute` is a rate's
-    return tuple(islice(told, _MOST_SAID))
-
-
-def _rates(record: Record, said: list[Number], every: float) -> tuple[Number, ...]:
-    changes = [number for number in record.more if number.op == "diff"]
-    # Of a level only its change has a rate; what a search counted has one itself.
-    counts = [*changes, *said] if record.points else [*record.numbers, *said, *changes]
-    spans = [*record.windows, *(number for number in record.more if number.op == "span"), *said]
-    points = [second for second, _ in record.points]
-    if len(points) > 1:
-        spans.append(Number(0.0, float(points[-1] - points[0]), "time"))
-    return rates(counts, spans, every)
-
-
-_THE_TWO = re.compile(r"\b(?:the|these|between) two\b|两者|二者")
-_TOOK = re.compile(r"\b(?:took|ran|running|lasted|lasting)\b|耗时|用时|持续|历时")
-
-
-def _time_backed(item: Item, record: Record, clause: Clause, context: Context) -> bool:
-    # A zone in the time's own clause governs it; one named elsewhere in the sentence governs a clause without one.
-    form = clause.form if zones(clause.form) else context.form
-    if date_of(item):
-        return date_known(item, clause.items, form, record.instants, record.dates)
-    return time_known(item, form, record.instants, _reckoned(record, context))
-
-
-_RECKONS = re.compile(
-    r"倒推|推算|回推|往[前回]|算来|起算|到期|期满|开始|启动|打开|也就是|折算|\b(?:so|therefore|back|opened|started|began|until"
-    r"|would|hence|which puts|meaning|expires?|due|elapse\w*)\b"
-)
-_MOST_RECKONED = 1e7
-_LEAST_RECKONED = 60.0  # seconds: shorter durations reckon to too many times
-
-
-def _reckoned(record: Record, context: Context) -> list[int]:
-    """The times that a duration of the record makes of its events, where the sentence reckons."""
-    if not _has(_RECKONS, context.form):
-        return []
-    lasting = {number.value for number in record.numbers if number.dimension == "time"}
-    lasting = {value for value in lasting if _LEAST_RECKONED <= value <= _MOST_RECKONED}
-    events = [i.clock.seconds - (i.clock.offset or 0) * 60 for i in record.instants if i.clock.seconds in record.events]
-    return [int(event + way * value) for event in events[:12] for value in lasting for way in (-1, 1)]
-
-
-# --- special readings of risky words ------------------------------------------------------------
-
-
 def _harmless(item: Item, at: int, clause: Clause) -> bool:
     """Whether a risky word does no harm where it stands."""
     items = clause.items
@@ -634,21 +258,6 @@ def _pair(clause: Clause) -> bool:
     )
 
 
-_WHY = {
-    FindingKind.ABSENCE_AS_NONEXISTENCE: "says that something is healthy, absent or ruled out, as no material does",
-    FindingKind.SCOPE_WIDENING: "speaks of a wider (or exclusive) scope than the material",
-    FindingKind.TIME_WIDENING: "speaks of a wider time than the material",
-    FindingKind.CAUSAL_OVERREACH: "names a cause or a link that the material does not state",
-    FindingKind.CERTAINTY_INFLATION: "is more certain than the material",
-    FindingKind.ACTION_OUTCOME: "tells an action or its outcome that no record shows",
-    FindingKind.STATE_FLIP: "gives a state that the record does not have",
-    FindingKind.NUMBER_DRIFT: "gives a number that the record neither has nor yields",
-    FindingKind.IDENTIFIER_DRIFT: "names something that the material does not name",
-    FindingKind.TIMESTAMP_DRIFT: "gives a time that the record does not have",
-    FindingKind.UNSUPPORTED_CONTENT: "is a word that the material for this statement does not have",
-}
-
-
 def _kind_of_missing(item: Item, record: Record | None) -> FindingKind:
     if item.risk:
         return FindingKind(item.risk)
@@ -665,16 +274,6 @@ def _kind_of_missing(item: Item, record: Record | None) -> FindingKind:
     if any(concept.startswith("do.") for concept in item.concepts):
         return FindingKind.ACTION_OUTCOME
     return FindingKind.UNSUPPORTED_CONTENT
-
-
-def fault(item: Item, kind: FindingKind, why: str = "") -> Fault:
-    """A fault at one item."""
-    return Fault(kind, item.start, item.end, f"“{item.key}” {why or _WHY.get(kind, 'is not in the material')}")
-
-
-def beyond(item: Item, kind: FindingKind, why: str) -> Fault:
-    """A fault at one item that goes beyond the record, and may not contradict it."""
-    return replace(fault(item, kind, why), certain=False)
 
 
 def missing(clause: Clause, context: Context, records: Sequence[Record]) -> list[Fault]:

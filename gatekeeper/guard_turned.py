@@ -7,11 +7,11 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 from gatekeeper.answer import FindingKind
+from gatekeeper.guard_faults import Fault, fault
 from gatekeeper.guard_frames import Clause
 from gatekeeper.guard_lexicon import Item, lex
-from gatekeeper.guard_licensed import FIRST_HELD, LAST_HELD, has_extremes
+from gatekeeper.guard_licensed import FIRST_HELD, LAST_HELD, TRIES, has_extremes
 from gatekeeper.guard_records import Record, negated
-from gatekeeper.guard_support import Fault, fault
 from gatekeeper.guard_values import clocks, number_of
 
 _OPEN = frozenset({"unknown", "gap", "question", "condition", "embedded", "suggest", "hedge", "meta", "consequent"})
@@ -73,6 +73,7 @@ def turned(clause: Clause, record: Record) -> list[Fault]:
         or _named_numbers(clause, record)
         or _spans_of_last(clause, record)
         or _extremes(clause, record)
+        or _ordinals(clause, record)
     )
 
 
@@ -154,6 +155,40 @@ def _agents(clause: Clause, record: Record) -> list[Fault]:
         if named and re.search(rf"(?<![\w.-]){re.escape(item.key)}(?![\w-])", record.text):
             return [fault(item, FindingKind.NEGATION_POLARITY, "is not whom the record names after “by”")]
     return []
+
+
+# --- which try --------------------------------------------------------------------------------------------
+
+_ORDINALS = {
+    "first": 1,
+    "second": 2,
+    "third": 3,
+    "fourth": 4,
+    "fifth": 5,
+    "一": 1,
+    "二": 2,
+    "两": 2,
+    "三": 3,
+    "四": 4,
+    "五": 5,
+}
+_NTH = re.compile(
+    rf"\b(first|second|third|fourth|fifth) (?:{TRIES})\b|第 ?([一二三四五]|\d+) ?(?:{TRIES})|(首)次|\b(\d+)(?:st|nd|rd|th) (?:{TRIES})\b"
+)
+_TRY = re.compile(rf"(?<![a-z])(?:{TRIES})(?:数|号)? ?[=:#]? ?(\d+)(?: of|/| |,|;|$)")
+
+
+def _ordinals(clause: Clause, record: Record) -> list[Fault]:
+    """`the second attempt` of what the record calls `attempt 1 of 3`."""
+    told, held = _NTH.search(clause.form), {int(number) for number in _TRY.findall(record.text)}
+    if told is None or not held:
+        return []
+    word = next(group for group in told.groups() if group)
+    number = 1 if word == "首" else _ORDINALS.get(word) or int(word)
+    if number in held:
+        return []
+    whole = (clause.items[0].start, clause.items[-1].end)
+    return [Fault(FindingKind.NUMBER_DRIFT, *whole, f"“{told.group()}” is not the try that the record tells of")]
 
 
 # --- numbers that are names -------------------------------------------------------------------------------

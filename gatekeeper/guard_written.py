@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 
 from gatekeeper.answer import FindingKind
+from gatekeeper.guard_faults import Fault
 from gatekeeper.guard_frames import clauses
 from gatekeeper.guard_lexicon import lex, normal_form
 from gatekeeper.guard_sources import Material
-from gatekeeper.guard_support import Fault
 
 _QUOTED = re.compile(
     r"“([^“”]{1,400})”|\"([^\"]{1,400})\"|「([^「」]{1,400})」|『([^『』]{1,400})』|`([^`]{1,400})`|‘([^‘’]{2,400})’"

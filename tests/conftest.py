@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import atexit
 import os
+import shutil
 import socket
 import tempfile
 from pathlib import Path
@@ -13,6 +15,7 @@ from hypothesis import HealthCheck, settings
 
 # Set before anything imports DSPy or opens a store; subprocesses inherit it.
 _HOME = Path(tempfile.mkdtemp(prefix="diagnose-tests-"))
+atexit.register(shutil.rmtree, _HOME, ignore_errors=True)
 os.environ["DSPY_CACHEDIR"] = str(_HOME / "dspy")
 os.environ["XDG_DATA_HOME"] = str(_HOME / "data")
 os.environ["DIAGNOSE_STORE"] = str(_HOME / "runs.db")

@@ -67,12 +67,14 @@ class RecordingAdapter(StrictJSONAdapter):
         return super(RecordingAdapter, self).parse(signature, self.completion)
 
 
+# A reply leaves here whole or not at all (`send_stream=None`): under `dspy.streamify` the composer's chunks would reach the
+# user before the answer guard has read them.
 def ask(request: LMRequest, *, lm: Any, mask: TextFilter) -> LMReply:
     """Call the model and return what came back; KeyboardInterrupt and SystemExit alone pass through."""
     adapter, started = RecordingAdapter(mask=mask), time.monotonic()
     with dspy.track_usage() as usage:
         try:
-            with dspy.context(lm=_lm_of(request, lm), adapter=adapter):
+            with dspy.context(lm=_lm_of(request, lm), adapter=adapter, send_stream=None):
                 prediction = request.predictor(**request.inputs)
             reply = _read(request, adapter, prediction)
         except Exception as error:  # noqa: BLE001 - the boundary to models and their servers
@@ -85,7 +87,7 @@ async def aask(request: LMRequest, *, lm: Any, mask: TextFilter) -> LMReply:
     adapter, started = RecordingAdapter(mask=mask), time.monotonic()
     with dspy.track_usage() as usage:
         try:
-            with dspy.context(lm=_lm_of(request, lm), adapter=adapter):
+            with dspy.context(lm=_lm_of(request, lm), adapter=adapter, send_stream=None):
                 prediction = await request.predictor.acall(**request.inputs)
             reply = _read(request, adapter, prediction)
         except Exception as error:  # noqa: BLE001 - the boundary to models and their servers

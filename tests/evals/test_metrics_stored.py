@@ -12,7 +12,8 @@ from evals.case import Case, load_cases
 from evals.grading import scores_of
 from evals.honest import honest
 from evals.metrics import BrokenRunError, cost, example_of, groundedness, prediction_of, with_invocations
-from evals.running import program_over
+from evals.running import program_of, program_over
+from program import DiagnosisProgram
 from program.clock import FixedClock
 from program.errors import RunNotFoundError
 from program.lm.extractive import extractive_lm
@@ -24,8 +25,8 @@ ONE_ZH, ONE_EN, OPEN = "demo-payment-cpu-alert", "demo-user-alerts-none", "demo-
 _COMPARED = ("answer", "verdict", "question", "run_id", "scope", "status", "rounds", "error", "groundedness_score")
 
 
-def _ask(case: Case, lm: dspy.LM) -> tuple[dspy.Prediction, Store]:
-    program = program_over(case.world, scope=case.scope)
+def _ask(case: Case, lm: dspy.LM, program: DiagnosisProgram | None = None) -> tuple[dspy.Prediction, Store]:
+    program = program or program_over(case.world, scope=case.scope)
     with dspy.context(lm=lm, disable_history=True, trace=[]):
         return with_invocations(program(question=case.question), program.environment.store), program.environment.store
 
@@ -56,7 +57,8 @@ def test_an_honest_run_and_an_extractive_one(name: str) -> None:
 def test_a_run_of_a_model_that_goes_wrong(behaviour: Behaviour) -> None:
     for name in (ONE_EN, OPEN):
         case = CASES[name]
-        live, store = _ask(case, scripted_lm(behaviour.script(case).script())[0])
+        lm = scripted_lm(behaviour.script(case).script())[0]
+        live, store = _ask(case, lm, program_of(case, behaviour))
         _assert_same(live, prediction_of(store, live.run_id), case)
 
 

@@ -115,3 +115,50 @@ def test_a_record_is_not_turned_round(record: EvidenceRef, text: str) -> None:
 def test_what_a_record_bears_out_is_kept(record: EvidenceRef, text: str) -> None:
     check = guard_answer(text, AnswerMaterial(evidence=[record], question=""))
     assert check.ok, [(finding.kind.value, finding.reason) for finding in check.findings]
+
+
+ATT = ref("2026-11-03T04:12:09Z settlement-worker WARNING attempt 1 of 3 failed: psycopg2.errors.DeadlockDetected")
+GU = ref(
+    "2026-11-03T04:15:09Z settlement-worker CRITICAL gave up on batch st-20261103-04 after 3 attempts: caused by deadlocks on ledger_entry between settle_batch and reverse_entry"
+)
+GU2 = ref(
+    "2026-11-03T04:15:09Z settlement-worker CRITICAL gave up on batch st-20261103-04 after 3 attempts, deadlocks on ledger_entry"
+)
+BK = ref(
+    "alertname=BookingFailureRateHigh, service=booking-api, state=firing, severity=critical",
+    "query_metrics",
+    "$.alerts[0]",
+)
+COUNTS = [
+    ref(
+        "query_logs counted "
+        + h
+        + "; query=keywords=[CommitFailedException]; service=parcel-tracker; scope=5 log files (a.log), 378 records; window=all",
+        path=f"$.counts[{i}]",
+    )
+    for i, h in enumerate(["total=5", "level=ERROR: 5", "first=2026-10-12 01:29:35,388; last=2026-10-12 01:58:28,388"])
+]
+TOGETHER = [
+    ([ATT], "The first attempt failed at 04:12:09.", True),
+    ([ATT], "The second attempt failed at 04:12:09.", False),
+    ([ATT], "第一次尝试在 04:12:09 失败。", True),
+    ([GU], "The worker gave up on batch st-20261103-04, and its log attributes it to deadlocks on ledger_entry.", True),
+    ([GU2], "The log attributes it to deadlocks on ledger_entry.", False),
+    (COUNTS, "parcel-tracker 的日志里有 5 条 CommitFailedException，全部是 ERROR。", True),
+    (COUNTS, "有 5 条 CommitFailedException，最早 01:29:35，最近一条 01:58:28。", True),
+    (COUNTS, "有 5 条 CommitFailedException，全部是 WARN。", False),
+    (COUNTS, "全部服务有 5 条 CommitFailedException。", False),
+    (COUNTS, "有 378 条 CommitFailedException，全部是 ERROR。", False),
+    ([BK], "The alert list gives no value for it.", False),
+]
+
+
+@pytest.mark.parametrize(("evidence", "text", "ok"), TOGETHER, ids=[text for _, text, _ in TOGETHER])
+def test_a_try_a_cause_and_the_counts_of_one_search(evidence: list[EvidenceRef], text: str, ok: bool) -> None:
+    check = guard_answer(text, AnswerMaterial(evidence=evidence, question=""))
+    assert check.ok is ok, [(finding.kind.value, finding.reason) for finding in check.findings]
+
+
+def test_what_the_record_lacks_is_beyond_it_and_no_contradiction() -> None:
+    check = guard_answer("The alert list gives no value for it.", AnswerMaterial(evidence=[BK], question=""))
+    assert [finding.certain for finding in check.findings] == [False]
