@@ -25,12 +25,18 @@ _LABELS = {"threshold": r"阈值|threshold", "current": r"当前值?|现值|curr
 _LINK = r"(?:\s?(?:为|是|:|=|\bof\b|\bis\b|\bat\b|\bwas\b)\s?|\s)?"
 _END = re.compile(r"结束|终止于|恢复于|解除于|\b(?:ended|ends|resolved|recovered|cleared|stopped) (?:at|on)\b")
 _START = re.compile(r"开始|始于|触发于|\b(?:started|starts|began|begins|since|firing from)\b")
+_OVER = re.compile(r"\bresolved since\b|自[^，。,]*(?:恢复|解除)")
 _LEVEL = re.compile(r"\b(fatal|critical|error|warn(?:ing)?|info|debug)s?\b")
 _LEVEL_COUNT = re.compile(r"\blevel=(\w+): ?(\d+)")
 _SCOPE = re.compile(r"\bscope=[^;]*")
 _FOUND = re.compile(
     r"(?P<number>\d[\d,]*)\s?(?:次|条|records?\b|lines?\b|match\w*\b|times\b|entries\b|logs?\b)(?! files?)"
 )
+_SHARE = re.compile(
+    r"(?<![\w.])(?P<key>\w+)\s?(?:只|仅)?(?:是|占了?|are|is|were|was)?\s?(?:only )?(?:a |the )?(?:其中的?)?"
+    r"(?:(?P<few>少数|小部分|minority)|(?:大部分|大多数|多数|majority))"
+)
+_HALF = 0.5
 _PLACES = ("node", "nodename", "node_name", "kubernetes_node")
 _HOSTED = ("pod", "container", "pod_name", "container_name")
 _DOES = (
@@ -38,6 +44,7 @@ _DOES = (
     r"|(?:was|is|has|had|exceed\w*|ran|used|uses|got|went|crash\w*|restart\w*|hit)\b)"
 )
 _AT_PLACE = re.compile(r"(?:\b(?:on|at|in|from|of)(?: the)?(?: node| host)?|在(?:节点)?|位于(?:节点)?|=)\s?$")
+_NODE = re.compile(r"节点|\bnode\b")
 _OF_PROCESS = re.compile(r"^(?:rss|heap|mem|memory|cpu|limit|uptime|thread|fd|disk|load)")
 _HOLDS = r"\s?(?:的\s?)?(?:占用?了?|使用了?|用了|上限|内存|大小|为|是|uses|used|takes|takes up|holds|has|is)"
 
@@ -56,13 +63,23 @@ def misplaced(clause: str, source: Source) -> list[str]:
     ]
 
 
+def wrong_share(clause: str, source: Source) -> Iterator[str]:
+    """The most of what was counted, told as the few, or the other way round."""
+    counts = {key: int(number) for key, number in re.findall(r"(?<![\w.])(\w+)=(\d+)\b", source.own)}
+    whole = next((counts[key] for key in ("returned", "total", "matched") if counts.get(key)), 0)
+    for match in _SHARE.finditer(clause) if whole else ():
+        share = counts.get(match["key"], whole) / whole
+        if share < 1 and bool(match["few"]) is (share > _HALF):
+            yield f"{match['key']} is {counts[match['key']]} of {whole} in the cited text"
+
+
 @lru_cache(maxsize=4096)
 def _fields(own: str) -> Mapping[str, str]:
-    """The fields of a text; a key that stands twice has its first value."""
-    found: dict[str, str] = {}
+    """The fields of a text that have one value: a key of several records says nothing of one."""
+    found: dict[str, set[str]] = {}
     for match in _FIELD.finditer(own):
-        found.setdefault(match["key"], match["quoted"] or match["bare"] or "")
-    return found
+        found.setdefault(match["key"], set()).add(match["quoted"] or match["bare"] or "")
+    return {key: values.pop() for key, values in found.items() if len(values) == 1}
 
 
 def _windows(text: str) -> set[str]:
@@ -116,7 +133,7 @@ def _is_same(told: str, held: str) -> bool:
 def _wrong_end(clause: str, source: Source, fields: Mapping[str, str]) -> Iterator[str]:
     """The start of an alert told as its end, or the other way round; the end of one that is still firing."""
     for told, other, own, name in ((_END, _START, "endsat", "end"), (_START, _END, "startsat", "start")):
-        if not told.search(clause) or other.search(clause) or "startsat" not in fields:
+        if not told.search(clause) or other.search(clause) or "startsat" not in fields or _OVER.search(clause):
             continue
         times = [atom for atom in atoms(clause) if atom.kind == "time" and ":" in atom.key]
         wrong = fields.get("startsat" if own == "endsat" else "endsat", "")
@@ -165,7 +182,8 @@ def _wrong_place(clause: str, source: Source, fields: Mapping[str, str]) -> Iter
     for place in (fields[key] for key in _PLACES if key in fields):
         if source.own.count(place) > 1:
             continue
-        for match in re.finditer(rf"(?<![\w-]){re.escape(place)}(?![\w-]){_DOES}", clause):
+        subjects = re.escape(place) if _NODE.search(_FIELD.sub(" ", source.own)) else rf"{re.escape(place)}|节点|node"
+        for match in re.finditer(rf"(?<![\w-])(?:{subjects})(?![a-z0-9-]){_DOES}", clause):
             if not _AT_PLACE.search(clause[: match.start()]):
                 yield f"tells of {place} what the cited text tells of what runs there"
                 return

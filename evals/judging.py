@@ -7,10 +7,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from evals.belonging import misplaced
+from evals.belonging import misplaced, wrong_share
 from evals.denials import DENIED_AFTER, cut_quotations, denied_fields, denied_quotations
 from evals.overreach import KEPT_RISKS, events, risks, states
-from evals.polarity import flipped
+from evals.polarity import deny_alike, flipped
 from evals.reading import (
     Atom,
     Statement,
@@ -117,6 +117,7 @@ def judge(statement: Statement, sources: Sequence[Source], asked: Source) -> Jud
         if judged is None:
             continue
         found, reasons = judged
+        reasons = [*reasons, *(why for source in positive for why in wrong_share(clause.casefold(), source))]
         asserts = asserts or bool(found or reasons)
         excess += reasons
         rests |= found
@@ -257,7 +258,7 @@ def _has_in(clause: str, source: Source, atom: Atom) -> bool:
         return source.has(atom)
     if atom.kind == "number" and atom.key == "8":
         return True
-    if atom.kind != "time" or re.search(rf"{re.escape(atom.text)}Z", clause):
+    if atom.kind != "time" or re.search(rf"{re.escape(atom.text.rstrip('Z'))}Z", clause):
         return source.has(atom)
     clock = re.fullmatch(r"(?:.* )?(\d{1,2}):(\d{2})(.*)", atom.key)
     if clock is None:
@@ -295,6 +296,8 @@ def _unanchored(clause: str, wanted: Sequence[Atom], source: Source, asked: Sour
         return [f"its words are not in the cited text: {', '.join(sorted(words - known)[:4])}"]
     if any(source.has(atom) for atom in wanted) or words & source.words or len(pairs & source.pairs) >= 2:
         return []
+    if not source.negative and deny_alike(clause, source.own):
+        return []
     if not wanted and len(pairs) <= 1 and not words:
         return []
     return ["shares nothing with the cited text"]
@@ -323,7 +326,9 @@ def _framed_excess(statement: Statement, sources: Sequence[Source], asked: Sourc
         yield from risks(clause, None, KEPT_RISKS)
         for atom in atoms(clause):
             known = any(source.has(atom) for source in sources) or asked.has(atom)
-            if atom.kind in {"number", "time", "pair"} and statement.frame == "hypothesis" and not known:
+            year = FROM_DOCUMENT.search(clause) and re.fullmatch(r"(?:19|20)\d\d", atom.key)  # of its title
+            held_back = atom.kind in {"number", "time", "pair"} and statement.frame == "hypothesis"
+            if held_back and not known and not year:
                 yield f"{atom.kind} {atom.text!r} is in no cited text"
 
 

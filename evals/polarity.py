@@ -48,11 +48,12 @@ _PLAIN = frozenset({"was", "were", "been", "being", "is", "are", "be", "get", "g
 
 @dataclass(frozen=True, slots=True)
 class _Told:
-    """One word of a text: whether it is denied, and whether it is told as what happened and not as a mere name."""
+    """One word of a text: whether it is denied (`negated`: by a "not" before it), whether it is told as what happened."""
 
     stem: str
     word: str
     denied: bool
+    negated: bool
     happened: bool
 
 
@@ -65,9 +66,15 @@ def flipped(clause: str, held: str) -> list[str]:
             continue
         if one.denied and any(other.happened for other in same):
             return [f"denies {one.word!r}, which the cited text states"]
-        if not one.denied and (one.happened or any(one.word == other.word for other in same)):
+        if not one.denied and (one.happened or any(other.negated and one.word == other.word for other in same)):
             return [f"drops the negation of {one.word!r}"]
     return [*_dropped(clause, held), *_added(clause, held)][:1]
+
+
+def deny_alike(clause: str, held: str) -> bool:
+    """Whether a clause denies in words of its own what a text denies: 没有校正 for "not stepped"."""
+    denied = {one.stem for one in _read(held) if one.denied}
+    return any(one.denied and one.stem in denied for one in _read(clause.casefold()))
 
 
 def _dropped(clause: str, held: str) -> Iterator[str]:
@@ -102,30 +109,32 @@ def _english(segment: str) -> Iterator[_Told]:
     for match in _WORD.finditer(segment):
         word, before, after = match.group(), segment[: match.start()], segment[match.end() :]
         if len(word) >= 4 and word not in _PLAIN:
-            denied = bool(_DENYING.search(before) or _FAILED_AFTER.search(after))
+            negated = bool(_DENYING.search(before) or _HAN_DENYING.search(before[-10:]))
+            denied = negated or _FAILED_AFTER.search(after) is not None
             doing = (
                 word.endswith("ed") or word in {"growth", "grew"} or (word.endswith("ing") and before_word in _PLAIN)
             )
-            clear = denied or not (_FAILING.search(before) or NEGATION.search(before))
+            clear = denied or not (_FAILING.search(segment) or NEGATION.search(before))
             if denied or clear:
-                yield from _both(_stem(word), word, denied=denied, happened=doing and clear)
+                yield from _both(_stem(word), word, denied=denied, negated=negated, happened=doing and clear)
         before_word = word
 
 
 def _chinese(segment: str) -> Iterator[_Told]:
     for match in _HAN_WORD.finditer(segment):
         before, after = segment[: match.start()], segment[match.end() :]
-        denied = bool(_HAN_DENYING.search(before[-10:]) or _HAN_FAILED_AFTER.search(after))
+        negated = _HAN_DENYING.search(before[-10:]) is not None
+        denied = negated or _HAN_FAILED_AFTER.search(after) is not None
         clear = not (NEGATION.search(segment) or _FAILING.search(segment))
         if denied or clear:
-            yield from _both(_HAN[match.group()], match.group(), denied=denied, happened=True)
+            yield from _both(_HAN[match.group()], match.group(), denied=denied, negated=negated, happened=True)
 
 
-def _both(stem: str, word: str, *, denied: bool, happened: bool) -> Iterator[_Told]:
+def _both(stem: str, word: str, *, denied: bool, negated: bool, happened: bool) -> Iterator[_Told]:
     """A word, and the one that it denies by its form: `disabled` is not `enabled`."""
-    yield _Told(stem, word, denied, happened)
+    yield _Told(stem, word, denied, negated, happened)
     if stem in _FLIPS:
-        yield _Told(_FLIPS[stem], word, not denied, happened)
+        yield _Told(_FLIPS[stem], word, not denied, negated, happened)
 
 
 def _stem(word: str) -> str:

@@ -24,6 +24,7 @@ _CLAUSE = re.compile(
     r"|(?<=[^\x00-\x7f])(?:但|而且|并且|因此|所以|说明|且)"
     r"|(?<=\s)(?=(?:query_\w+|lookup_knowledge) ?(?:返回[:：]|returned:))"
 )
+_QUOTED_LIST = re.compile(r"\0(?:\s*(?:,|，|、|;|and|or|和|或|及|与)\s*(?:and |or )?\0)*")
 _QUOTES = re.compile(r"“([^“”]+)”|「([^「」]+)」|『([^『』]+)』|`([^`]+)`|\"([^\"]{3,})\"")
 
 
@@ -135,8 +136,8 @@ def quotations(sentence: str) -> list[str]:
 
 
 def without_quotations(sentence: str) -> str:
-    """The sentence with its quotations taken out."""
-    return _QUOTES.sub(" ", sentence)
+    """The sentence with its quotations taken out, and what joins one to the next."""
+    return _QUOTED_LIST.sub(" ", _QUOTES.sub("\0", sentence))
 
 
 def _starts() -> tuple[tuple[str, Frame], ...]:
