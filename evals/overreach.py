@@ -13,6 +13,7 @@ from evals.vocabulary import EVENTS, HEDGE, NEGATION, OF_SEARCH, RISKS, STATES
 KEPT_RISKS: Final = frozenset({"health", "exclusion"})
 """What not even a hypothesis or a gap may assert."""
 _STILL = re.compile(r"仍|还在|still$|so far$|至今$", re.IGNORECASE)
+_ASPECT = re.compile(r"^已经?|(?:了|成功)$")
 _LASTING = re.compile(r"\b(?:duration|state)=", re.IGNORECASE)
 _ENOUGH = 0.5
 """Share of a reason's pairs of characters that the text must have."""
@@ -46,6 +47,8 @@ def _is_backed(kind: str, word: str, clause: str, source: Source) -> bool:
     if kind == "time" and _STILL.match(word):
         lasts = _LASTING.search(source.own) is not None and "firing" in source.own
         return lasts or any(state.search(clause) and state.search(source.own) for state in STATES.values())
+    if kind == "done":
+        return _ASPECT.sub("", word) in source.own and not source.document  # who denies it is seen by `flipped`
     if kind == "cause" and _BY_A_LIMIT.search(source.own):
         reason = _REASON.search(clause)
         why = han_pairs(reason["why"]) if reason else set[str]()

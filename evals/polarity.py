@@ -43,6 +43,8 @@ _HAN_ADDED = re.compile(r"(?:未|没有?|从不|不曾|并未|从未)(?:被|再|
 _OF_SEARCHING = re.compile(
     r"检索|查|找|发现|看到|提供|记录|说明|写明|证实|确认|覆盖|展示|返回|匹配|命中|证据|出现|显示|给出|提到|包含|取得|采集|读取|其他|任何|直接|明确|日志|告警"
 )
+_OF_RESULTS = frozenset({"return", "match", "show", "shown", "list", "cover", "scan"})
+"""What is said of the lines of a result, not of the system."""
 _PLAIN = frozenset({"was", "were", "been", "being", "is", "are", "be", "get", "got", "has", "have", "had"})
 
 
@@ -83,7 +85,8 @@ def _dropped(clause: str, held: str) -> Iterator[str]:
         return
     for found in NEGATED.finditer(held):
         phrase = found.group("en") or found.group("zh")
-        if (" " in phrase or not phrase.isascii()) and phrase.casefold() in clause.casefold():
+        told = (" " in phrase or not phrase.isascii()) and phrase.casefold() in clause.casefold()
+        if told and not _stands_plain(phrase.casefold(), held):
             yield f"drops the negation of {phrase!r}"
 
 
@@ -91,11 +94,15 @@ def _added(clause: str, held: str) -> Iterator[str]:
     """A Chinese word that a clause denies and the text has, nowhere denied."""
     for found in _HAN_ADDED.finditer(clause):
         word = found["word"]
-        places = [match.start() for match in re.finditer(word, held)]
-        if not places or _OF_SEARCHING.search(word):
-            continue
-        if not any(NEGATION.search(held[max(0, at - 4) : at]) for at in places):
+        denied = any(NEGATION.search(held[max(0, one.start() - 4) : one.start()]) for one in re.finditer(word, held))
+        if word in held and not denied and not _OF_SEARCHING.search(word):
             yield f"denies {word!r}, which the cited text states"
+
+
+def _stands_plain(phrase: str, held: str) -> bool:
+    """Whether a text has a phrase that it denies elsewhere undenied, too: of another record or thing."""
+    places = (held[max(0, one.start() - 6) : one.start()] for one in re.finditer(re.escape(phrase), held))
+    return any(not NEGATION.search(before) for before in places)
 
 
 @lru_cache(maxsize=4096)
@@ -108,7 +115,7 @@ def _english(segment: str) -> Iterator[_Told]:
     before_word = ""
     for match in _WORD.finditer(segment):
         word, before, after = match.group(), segment[: match.start()], segment[match.end() :]
-        if len(word) >= 4 and word not in _PLAIN:
+        if len(word) >= 4 and word not in _PLAIN and _stem(word) not in _OF_RESULTS:
             negated = bool(_DENYING.search(before) or _HAN_DENYING.search(before[-10:]))
             denied = negated or _FAILED_AFTER.search(after) is not None
             doing = (
