@@ -177,12 +177,12 @@ def _wrong_scope(clause: str, source: Source) -> Iterator[str]:
 
 def _wrong_place(clause: str, source: Source, fields: Mapping[str, str]) -> Iterator[str]:
     """What a pod or container did, told of the node that it runs on."""
-    if not any(key in fields for key in _HOSTED):
+    if not any(key in fields for key in _HOSTED) or _NODE.search(_FIELD.sub(" ", source.own)):
         return
     for place in (fields[key] for key in _PLACES if key in fields):
         if source.own.count(place) > 1:
             continue
-        subjects = re.escape(place) if _NODE.search(_FIELD.sub(" ", source.own)) else rf"{re.escape(place)}|节点|node"
+        subjects = rf"{re.escape(place)}|节点|node"
         for match in re.finditer(rf"(?<![\w-])(?:{subjects})(?![a-z0-9-]){_DOES}", clause):
             if not _AT_PLACE.search(clause[: match.start()]):
                 yield f"tells of {place} what the cited text tells of what runs there"

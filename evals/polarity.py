@@ -43,6 +43,8 @@ _HAN_ADDED = re.compile(r"(?:未|没有?|从不|不曾|并未|从未)(?:被|再|
 _OF_SEARCHING = re.compile(
     r"检索|查|找|发现|看到|提供|记录|说明|写明|证实|确认|覆盖|展示|返回|匹配|命中|证据|出现|显示|给出|提到|包含|取得|采集|读取|其他|任何|直接|明确|日志|告警"
 )
+_NEAR = 5
+"""Words that a negation of a record reaches over: its lines have run together."""
 _OF_RESULTS = frozenset({"return", "match", "show", "shown", "list", "cover", "scan"})
 """What is said of the lines of a result, not of the system."""
 _PLAIN = frozenset({"was", "were", "been", "being", "is", "are", "be", "get", "got", "has", "have", "had"})
@@ -61,7 +63,7 @@ class _Told:
 
 def flipped(clause: str, held: str) -> list[str]:
     """The first word that a clause denies or affirms the other way round than a text; both folded, in lower case."""
-    told, known = _read(clause.casefold()), _read(held)
+    told, known = _read(clause.casefold()), _read(held, reach=_NEAR)
     for one in told:
         same = [other for other in known if other.stem == one.stem]
         if not same or any(other.denied == one.denied for other in same):
@@ -106,12 +108,17 @@ def _stands_plain(phrase: str, held: str) -> bool:
 
 
 @lru_cache(maxsize=4096)
-def _read(text: str) -> tuple[_Told, ...]:
-    """The English words and the known Chinese ones of a text, by segments that a negation does not reach over."""
-    return tuple(one for segment in _SEGMENT.split(text) if segment for one in (*_english(segment), *_chinese(segment)))
+def _read(text: str, *, reach: int = 0) -> tuple[_Told, ...]:
+    """The English words and the known Chinese ones of a text, by segments that a negation does not reach over.
+
+    A word is told as what happened where no negation stands before it in its segment, or in the `reach` words before it.
+    """
+    return tuple(
+        one for segment in _SEGMENT.split(text) if segment for one in (*_english(segment, reach), *_chinese(segment))
+    )
 
 
-def _english(segment: str) -> Iterator[_Told]:
+def _english(segment: str, reach: int) -> Iterator[_Told]:
     before_word = ""
     for match in _WORD.finditer(segment):
         word, before, after = match.group(), segment[: match.start()], segment[match.end() :]
@@ -121,7 +128,7 @@ def _english(segment: str) -> Iterator[_Told]:
             doing = (
                 word.endswith("ed") or word in {"growth", "grew"} or (word.endswith("ing") and before_word in _PLAIN)
             )
-            clear = denied or not (_FAILING.search(segment) or NEGATION.search(before))
+            clear = denied or not (_FAILING.search(segment) or NEGATION.search(" ".join(before.split()[-reach:])))
             if denied or clear:
                 yield from _both(_stem(word), word, denied=denied, negated=negated, happened=doing and clear)
         before_word = word
