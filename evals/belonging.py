@@ -55,7 +55,7 @@ def misplaced(clause: str, source: Source) -> list[str]:
     return [
         *_wrong_window(said, source, fields),
         *_wrong_label(said, fields),
-        *_wrong_end(said, source, fields),
+        *_wrong_end(said, fields),
         *_wrong_level(said, source),
         *_wrong_scope(said, source),
         *_wrong_place(said, source, fields),
@@ -122,26 +122,31 @@ def _wrong_label(clause: str, fields: Mapping[str, str]) -> Iterator[str]:
 
 
 def _is_same(told: str, held: str) -> bool:
-    """Whether two spellings are of one number: with its unit, or where one has none."""
-    bare_told, bare_held = (re.match(r"[\d,.]+", one) for one in (told, held))
-    same_digits = bool(bare_told and bare_held) and bare_told[0].replace(",", "").rstrip(".") == bare_held[0].replace(
-        ",", ""
-    ).rstrip(".")  # pyright: ignore[reportOptionalSubscript]
-    return number_key(told.strip()) == number_key(held) or same_digits
+    """Whether two spellings are of one number: with its unit, or by its digits where one has none."""
+    return number_key(told.strip()) == number_key(held) or _digits(told) == _digits(held)
 
 
-def _wrong_end(clause: str, source: Source, fields: Mapping[str, str]) -> Iterator[str]:
+def _digits(said: str) -> str:
+    return re.sub(r"[^\d.].*$", "", said.strip().replace(",", "")).rstrip(".")
+
+
+def _wrong_end(clause: str, fields: Mapping[str, str]) -> Iterator[str]:
     """The start of an alert told as its end, or the other way round; the end of one that is still firing."""
-    for told, other, own, name in ((_END, _START, "endsat", "end"), (_START, _END, "startsat", "start")):
-        if not told.search(clause) or other.search(clause) or "startsat" not in fields or _OVER.search(clause):
+    if "startsat" not in fields or _OVER.search(clause):
+        return
+    clocks = [atom.key.rpartition(" ")[2][:5] for atom in atoms(clause) if atom.kind == "time" and ":" in atom.key]
+    starts, ends = fields["startsat"], fields.get("endsat", "")
+    for told, other, right, wrong, name in (
+        (_END, _START, ends, starts, "end"),
+        (_START, _END, starts, ends, "start"),
+    ):
+        if not told.search(clause) or other.search(clause):
             continue
-        times = [atom for atom in atoms(clause) if atom.kind == "time" and ":" in atom.key]
-        wrong = fields.get("startsat" if own == "endsat" else "endsat", "")
-        right = fields.get(own, "")
-        for time in times:
-            clock = time.key.rpartition(" ")[2][:5]
-            if clock in wrong and clock not in right:
-                yield f"time {time.text!r} is not the {name} in the cited text"
+        yield from (
+            f"time {at!r} is not the {name} in the cited text" for at in clocks if at in wrong and at not in right
+        )
+        if name == "end" and fields.get("state") == "firing" and any(at in right for at in clocks):
+            yield "tells the end of what is firing in the cited text"
 
 
 def _wrong_level(clause: str, source: Source) -> Iterator[str]:

@@ -97,7 +97,7 @@ def judge(statement: Statement, sources: Sequence[Source], asked: Source) -> Jud
     held = [quote for quote in quoted if quote not in looked_for and any(source.quotes(quote) for source in positive)]
     excess += denied_quotations(text, held)
     excess += cut_quotations(text, held, [source.raw for source in positive])
-    if len(positive) < len(sources) and NO_MATCH.search(without_quotations(text)):
+    if len(positive) < len(sources) and NO_MATCH.search(" ".join(without_quotations(text).split())):
         excess += [
             f"tells a search for {quote[:60]!r}, which no cited search has"
             for quote in quoted

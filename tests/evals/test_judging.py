@@ -39,8 +39,28 @@ BOOK = json.dumps(
 ADDRESS = "upstream 10.8.2.31:8080 closed the connection, matched=21"
 
 
-def excess(text: str, evidence: str) -> list[str]:
-    return [reason for one in judge_answer(text, [{"text": evidence}], "") for reason in one.excess]
+SCOPE = "scope=6 log files (web.log, db.log), 4210 records"
+EMPTY = (
+    f"query_logs returned no evidence; evidence_status=no_evidence; query=keywords=[stepped]; service=issuer-02; {SCOPE};"
+    " window=since 2026-10-28T03:00:00Z (inclusive) until 2026-10-28T04:00:00Z (exclusive); total=0"
+)
+QUOTES = EMPTY.replace("keywords=[stepped]", 'keywords=[nginx]; phrase=[" 502]')
+NO_ALERT = (
+    "query_metrics returned no evidence; evidence_status=no_evidence; query=severity=critical; state=firing; total=0"
+)
+COUPON = "query_logs counted total=10; query=keywords=[优惠券校验失败]; service=coupon-api; window=all"
+RULES = (
+    "2026-12-02 13:20:43.338 ERROR [nio-1] coupon-api c.h.CheckController - 优惠券校验失败 code=CP9755\n"
+    "java.lang.IllegalStateException: promo rules not loaded"
+)
+KILLED = '{"time": "2026-08-19T14:03:41.567Z", "pod": "price-6c9d-q8", "message": "容器超出内存上限被终止，limit=2Gi"}'
+SILENCED = "alertname=BackupOverdue, service=depot-store, state=silenced, silencedBy=sil-340, current=25h10m"
+POOL = '{"time": "2026-08-19T02:19:45.100Z", "msg": "pool", "active": 10, "max": 60, "waiting": 0}'
+
+
+def excess(text: str, *evidence: str, question: str = "") -> list[str]:
+    refs = [{"text": each} for each in evidence]
+    return [reason for one in judge_answer(text, refs, question) for reason in one.excess]
 
 
 @pytest.mark.parametrize(
@@ -83,6 +103,67 @@ def test_what_the_text_says_in_other_words_is_no_overclaim(text: str, evidence: 
 )
 def test_what_goes_too_far_is_named(text: str, evidence: str, why: str) -> None:
     assert why in "; ".join(excess(text, evidence))
+
+
+@pytest.mark.parametrize(
+    ("text", "evidence"),
+    [
+        ('No log line of issuer-02 with "stepped" was found between 03:00Z and 04:00Z.', EMPTY),
+        ("No log record of issuer-02 mentioning a clock that was stepped was found.", EMPTY),
+        ("My search of issuer-02's logs from 03:00Z to 04:00Z turned up no line that says the clock was stepped.", EMPTY),
+        ("在 6 个日志文件里按 issuer-02 和 “stepped” 搜索，没有命中任何记录。", EMPTY),
+        ("在 issuer-02 的日志里查找“stepped”，没有任何命中。", EMPTY),
+        ('This query read 6 log files, 4210 records, and found no log records of issuer-02 with "stepped".', EMPTY),
+        ("This query read 6 log files, 4210 records, and found no log records of issuer-02 with \"nginx\" and “\" 502”"
+         " between 03:00 and 04:00.", QUOTES),
+        ("按 severity=critical 且 firing 查询，没有检索到匹配的告警。", NO_ALERT),
+        ('The exact time window of "tonight" is missing.', EMPTY),
+    ],
+)  # fmt: skip
+def test_an_empty_search_may_be_told_in_many_words(text: str, evidence: str) -> None:
+    assert excess(text, evidence, question="Was the clock of issuer-02 stepped tonight?") == []
+
+
+@pytest.mark.parametrize(
+    ("text", "evidence", "why"),
+    [
+        ("issuer-02 was stepped between 03:00Z and 04:00Z.", EMPTY, "empty search"),
+        ("未检索到包含“restarted”的日志。", EMPTY, "no cited search has"),
+        ('No log line with "restarted" was found.', EMPTY, "no cited search has"),
+        ("按 severity=warning 查询，没有检索到匹配的告警。", NO_ALERT, "severity=warning"),
+        ("issuer-02 的时钟正常，没有命中任何记录。", EMPTY, "health"),
+    ],
+)
+def test_an_empty_search_is_not_told_as_another_or_as_a_fact(text: str, evidence: str, why: str) -> None:
+    assert why in "; ".join(excess(text, evidence, question="Was issuer-02 restarted? “restarted”"))
+
+
+@pytest.mark.parametrize(
+    ("text", "evidence"),
+    [
+        ("校验失败的日志共 10 条，报的是 java.lang.IllegalStateException: promo rules not loaded。", [COUPON, RULES]),
+        ("本次检索 coupon-api 的优惠券校验失败日志，共匹配 10 条。", [COUPON, EMPTY]),
+        ("price-6c9d-q8 的容器在 14:03:41 因为内存超过 2Gi 的上限被终止。", [KILLED]),
+        ("depot-store 的 BackupOverdue 处于静默（silencedBy=sil-340），最近一次读数 25h10m。", [SILENCED]),
+        ("02:19:45 的连接池记录是 active=10、max=60、waiting=0。", [POOL]),
+    ],
+)
+def test_an_honest_sentence_is_no_overclaim(text: str, evidence: list[str]) -> None:
+    assert excess(text, *evidence) == []
+
+
+def test_a_cause_that_no_record_states_stays_one() -> None:
+    assert "cause" in "; ".join(excess("price-6c9d-q8 的容器因为发布变更被终止。", KILLED))
+
+
+def test_a_quotation_denies_nothing_of_the_next_one() -> None:
+    search = "query_logs counted total=9; query=any_of=[拒绝, reject]; phrase=[not yet valid]; window=all"
+    assert excess("本次检索包含“not yet valid”和“拒绝”（或“reject”等写法）的日志，共匹配 9 条。", search) == []
+
+
+def test_a_quotation_that_leaves_out_its_not_is_seen() -> None:
+    record = "2026-10-28 03:13:20 issuer-03 chronyd: System clock wrong by 94 seconds, not stepped (limit reached)"
+    assert "without its negation" in "; ".join(excess("日志写明：“stepped (limit reached)”。", record))
 
 
 def test_a_document_rests_on_the_reference_that_holds_it() -> None:
