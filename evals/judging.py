@@ -88,28 +88,15 @@ def judge(statement: Statement, sources: Sequence[Source], asked: Source) -> Jud
         return Judgement(statement, copied, (), asserts=True)
     if statement.frame != "fact":
         return Judgement(statement, (), tuple(_framed_excess(statement, sources, asked)), asserts=False)
-    quoted = quotations(text)
-    excess = [
-        f"quotes what no cited text has: {quote[:60]!r}" for quote in quoted if not _is_quoted(quote, sources, asked)
-    ]
-    positive = [source for source in sources if not source.negative]
-    looked_for = [quote for quote in quoted if any(source.negative and source.quotes(quote) for source in sources)]
-    held = [quote for quote in quoted if quote not in looked_for and any(source.quotes(quote) for source in positive)]
-    excess += denied_quotations(text, held)
-    excess += cut_quotations(text, held, [source.raw for source in positive])
-    if len(positive) < len(sources) and NO_MATCH.search(" ".join(without_quotations(text).split())):
-        excess += [
-            f"tells a search for {quote[:60]!r}, which no cited search has"
-            for quote in quoted
-            if quote not in looked_for and quote not in held and _is_quoted(quote, sources, asked) and len(quote) > 1
-        ]
+    quoted, positive = quotations(text), [source for source in sources if not source.negative]
+    excess = _quoting_excess(text, quoted, sources, asked)
     excess += denied_fields(text, lambda key, value: any(source.gives(key, value) for source in positive))
     # A full-width comma always parts clauses; once folded, one between Latin letters would not.
     spaced = plain(re.sub("[，；]", lambda mark: f"{mark.group()} ", statement.text))
-    spaced = _SCOPE.sub(r"\1 – ", spaced)
-    spaced = _ZONE_ASIDE.sub(r"\1 ", spaced)  # the zone belongs to the time that follows
-    bare, rests, wider = _without_asides(" ".join(without_quotations(spaced).split()), sources)
+    bare, rests, wider = _without_asides(spaced, sources)  # before the quotations: a search may hold quotation marks
     excess += wider
+    bare = _SCOPE.sub(r"\1 – ", " ".join(without_quotations(bare).split()))
+    bare = _ZONE_ASIDE.sub(r"\1 ", bare)  # the zone belongs to the time that follows
     rests |= {at for at, source in enumerate(sources) if any(source.quotes(quote) for quote in quoted)}
     asserts, before = bool(rests or excess), set(rests)
     for clause in clauses(bare):
@@ -125,6 +112,20 @@ def judge(statement: Statement, sources: Sequence[Source], asked: Source) -> Jud
     if OF_A_PART.search(text):
         excess = [reason for reason in excess if reason != _CUT]
     return Judgement(statement, tuple(sorted(rests)) if not excess else (), tuple(excess), asserts=asserts)
+
+
+def _quoting_excess(text: str, quoted: Sequence[str], sources: Sequence[Source], asked: Source) -> list[str]:
+    """What is wrong with the quotations of a statement: of nobody, denied, cut behind a "not", of another search."""
+    known = [quote for quote in quoted if _is_quoted(quote, sources, asked)]
+    excess = [f"quotes what no cited text has: {quote[:60]!r}" for quote in quoted if quote not in known]
+    positive = [source for source in sources if not source.negative]
+    looked_for = [quote for quote in quoted if any(source.negative and source.quotes(quote) for source in sources)]
+    held = [quote for quote in quoted if quote not in looked_for and any(source.quotes(quote) for source in positive)]
+    excess += denied_quotations(text, held)
+    excess += cut_quotations(text, held, [source.raw for source in positive])
+    searched = len(positive) < len(sources) and NO_MATCH.search(" ".join(without_quotations(text).split()))
+    others = [quote for quote in known if len(quote) > 1 and quote not in (*looked_for, *held)]
+    return excess + [f"tells a search for {quote[:60]!r}, which no cited search has" for quote in others if searched]
 
 
 def _without_asides(text: str, sources: Sequence[Source]) -> tuple[str, set[int], list[str]]:

@@ -152,6 +152,14 @@ def test_an_honest_sentence_is_no_overclaim(text: str, evidence: list[str]) -> N
     assert excess(text, *evidence) == []
 
 
+@pytest.mark.parametrize("query", ['keywords=["status":503]; phrase=[" 502]', 'phrase=[say "hi" now]', 'phrase=["a]'])
+def test_a_search_with_quotation_marks_may_be_told_whole(query: str) -> None:
+    search = f"query={query}; service=edge-lb; {SCOPE}; window=all"
+    empty = f"query_logs returned no evidence; evidence_status=no_evidence; {search}; total=0"
+    assert excess(f"query_logs 当前查询未检索到匹配证据（{search}），不能据此排除。", empty) == []
+    assert excess(f"query_logs 当前查询未检索到匹配证据（{search.replace('edge-lb', 'edge-db')}）。", empty)
+
+
 def test_a_cause_that_no_record_states_stays_one() -> None:
     assert "cause" in "; ".join(excess("price-6c9d-q8 的容器因为发布变更被终止。", KILLED))
 
