@@ -9,6 +9,7 @@ from typing import Any
 
 from evals.belonging import misplaced, wrong_share
 from evals.denials import DENIED_AFTER, cut_quotations, denied_fields, denied_quotations
+from evals.glossary import in_english
 from evals.overreach import KEPT_RISKS, events, risks, states
 from evals.polarity import deny_alike, flipped
 from evals.reading import (
@@ -46,6 +47,11 @@ _ADVICE = re.compile(
 )
 _NOW = re.compile(r"当前|现在|正在|目前|此刻|已经?|仍|\b(?:currently|now|is|are|has|have|was|were)\b", re.IGNORECASE)
 _ZONE_ASIDE = re.compile(r"((?:北京|上海)时间)[,，]\s*")
+_TIME_ASIDE = re.compile(r", ((?:at|on|from|until|since) [^,;]*?\d{1,2}:\d{2}[^\s,;]*),")
+_OF_A_LOG = re.compile(
+    r"(?:in|from|according to|per) (?:the |its |their )?(?:[\w'-]+ )*(?:logs?|records?|alerts?|evidence)", re.IGNORECASE
+)
+"""Where a clause is read, and no more."""
 _SCOPE = re.compile(r"(\d[\d,]* (?:log )?files?)[,，] ?(?=\d[\d,]* (?:records?|lines?)\b)")
 _CUT = "tells a search that was cut short as a whole one"
 _ENOUGH = 0.6
@@ -69,7 +75,8 @@ class Judgement:
 def judge_answer(answer: str, evidence: Sequence[Any], question: str) -> list[Judgement]:
     """Judge every statement of an answer but the headings.
 
-    `evidence` holds `EvidenceRef`s or mappings with `text`, and where known `tool_name` and `raw_path`.
+    `evidence` holds `EvidenceRef`s or mappings with `text`, and where known `tool_name`, `raw_path` and
+    `searched`, the names that its search was limited to.
     """
     read = read_sources(evidence)
     sources = [source for _, source in read]
@@ -97,6 +104,7 @@ def judge(statement: Statement, sources: Sequence[Source], asked: Source) -> Jud
     excess += wider
     bare = _SCOPE.sub(r"\1 – ", " ".join(without_quotations(bare).split()))
     bare = _ZONE_ASIDE.sub(r"\1 ", bare)  # the zone belongs to the time that follows
+    bare = _TIME_ASIDE.sub(r" \1 ", bare)
     rests |= {at for at, source in enumerate(sources) if any(source.quotes(quote) for quote in quoted)}
     asserts, before = bool(rests or excess), set(rests)
     for clause in clauses(bare):
@@ -255,7 +263,7 @@ def _has_in(clause: str, source: Source, atom: Atom) -> bool:
     """Whether a text has an atom; a time that is told in another zone is moved there first."""
     if atom.kind == "name" and atom.key in _ZONES:
         return True
-    if not BEIJING.search(clause) or BEIJING.search(source.text):
+    if not BEIJING.search(clause) or BEIJING.search(source.text) or ("+08:" in source.text and source.has(atom)):
         return source.has(atom)
     if atom.kind == "number" and atom.key == "8":
         return True
@@ -297,7 +305,8 @@ def _unanchored(clause: str, wanted: Sequence[Atom], source: Source, asked: Sour
         return [f"its words are not in the cited text: {', '.join(sorted(words - known)[:4])}"]
     if any(source.has(atom) for atom in wanted) or words & source.words or len(pairs & source.pairs) >= 2:
         return []
-    if not source.negative and deny_alike(clause, source.own):
+    in_other_words = in_english(clause) & source.words or deny_alike(clause, source.own)
+    if in_other_words and not (source.negative or source.document):
         return []
     if not wanted and len(pairs) <= 1 and not words:
         return []
@@ -361,6 +370,8 @@ def _is_zero(atom: Atom) -> bool:
 def _says_nothing(text: str) -> bool:
     """Whether a text only points at others or doubts: no value, no name, hardly a word."""
     text = HEDGE.sub(" ", text)
+    if _OF_A_LOG.fullmatch(text) and not atoms(text):
+        return True
     return (
         not atoms(text)
         and not content_words(text)

@@ -15,7 +15,7 @@ _SEGMENT = re.compile(
 _WORD = re.compile(r"[a-z]+(?:['’]t)?")
 _DENYING = re.compile(
     r"(?:\b(?:not|never|cannot|without|unable to|fail(?:s|ed|ing)? to)|n['’]t)"
-    r"(?: (?:yet|be|been|being|actually|ever|get|got|have|able|to|fully|a|the|any))*\s$"
+    r"(?: (?:yet|in|be|been|being|actually|ever|get|got|have|able|to|fully|a|the|any))*\s$"
 )
 _FAILED_AFTER = re.compile(r"^\s(?:(?:has|had|have|was|is) )?(?:fail(?:s|ed|ure|ing)?|unsuccessful)\b")
 _FAILING = re.compile(
@@ -32,8 +32,13 @@ _HAN = {
     "删除": "delet", "提交": "commit", "增长": "grow", "增加": "grow", "上涨": "grow", "超出": "exceed", "超过": "exceed",
     "终止": "terminat", "启用": "enab", "禁用": "disab", "停用": "disab", "校正": "step", "步进": "step", "回滚": "roll",
     "释放": "releas", "引起": "caus", "导致": "caus", "静默": "silenc", "升级": "upgrad", "写入": "writ",
+    "同步": "sync",
 }  # fmt: skip
 _STEMS = {"growth": "grow", "grew": "grow", "grown": "grow", "increas": "grow", "cached": "cache"}
+_SUCCESS = re.compile(
+    r"成功|(?<!不)通过(?=了|$|[，。,;])|\b(?:succe(?:ss\w*|eded)|passed|went through)\b", re.IGNORECASE
+)
+_FAILURE = re.compile(r"失败|中止|\b(?:fail(?:s|ed|ure)?|abort(?:s|ed)?|rejected|denied|refused)\b", re.IGNORECASE)
 _HAN_WORD = re.compile("|".join(_HAN))
 _HAN_DENYING = re.compile(
     r"(?:未|没有?|无法|不(?!仅|但|断|同|足|过|管|论)|从不|拒绝)(?:能够?|有|再|曾|会|被|可|成功|及时|自动|进行|完全|得到|执行|做){0,3}\s?$"
@@ -72,7 +77,7 @@ def flipped(clause: str, held: str) -> list[str]:
             return [f"denies {one.word!r}, which the cited text states"]
         if not one.denied and (one.happened or any(other.negated and one.word == other.word for other in same)):
             return [f"drops the negation of {one.word!r}"]
-    return [*_dropped(clause, held), *_added(clause, held)][:1]
+    return [*_dropped(clause, held), *_added(clause, held), *_succeeded(clause, held)][:1]
 
 
 def deny_alike(clause: str, held: str) -> bool:
@@ -99,6 +104,13 @@ def _added(clause: str, held: str) -> Iterator[str]:
         denied = any(NEGATION.search(held[max(0, one.start() - 4) : one.start()]) for one in re.finditer(word, held))
         if word in held and not denied and not _OF_SEARCHING.search(word):
             yield f"denies {word!r}, which the cited text states"
+
+
+def _succeeded(clause: str, held: str) -> Iterator[str]:
+    """A success, where the text has a failure and no success."""
+    told = None if _FAILURE.search(clause) or NEGATION.search(clause) else _SUCCESS.search(clause)
+    if told and _FAILURE.search(held) and not _SUCCESS.search(held):
+        yield f"tells the success {told.group()!r} of what failed in the cited text"
 
 
 def _stands_plain(phrase: str, held: str) -> bool:

@@ -251,7 +251,7 @@ _STOP = frozenset({
     "put", "reading", "roughly", "row", "rows", "same", "second", "seconds", "set", "since", "single", "some", "still",
     "such", "tells", "them", "then", "they", "time", "times", "under", "until", "use", "used", "value", "values", "went",
     "what", "when", "where", "whether", "while", "who", "will", "within", "yes", "yet", "you", "before", "after",
-    "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "day", "days", "because", "writes", "like", "current", "according", "currently", "now", "per", "via", "than", "into", "out", "over", "also",
+    "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "day", "days", "because", "writes", "like", "status", "response", "responses", "current", "according", "currently", "now", "per", "via", "than", "into", "out", "over", "also",
 })  # fmt: skip
 _FILLER = re.compile(
     r"当前|现在|目前|本次|查询|检索|日志|记录|告警|返回|显示|写道|写明|写着|存在|处于|状态|共|匹配|服务|条|其中|为|有|的|在|了|到|是|与|和|该|并|于|中|出现|关键词|写法|等|包含|或|结果|证据"

@@ -75,6 +75,7 @@ def read_sources(evidence: Sequence[Any]) -> list[tuple[int, Source]]:
 def sources_of(item: Any) -> list[Source]:
     """Read one cited text: as itself, or, where it is a JSON document, as each of the items that it holds."""
     text, tool, path = _held(item)
+    searched = _searched(item)
     found = [source_of(item)]
     if records := records_of(text):
         negative = path == NO_EVIDENCE_PATH or bool(_SEARCHED.search(text))
@@ -85,7 +86,7 @@ def sources_of(item: Any) -> list[Source]:
                 own=record.own,
                 negative=negative,
                 document=(tool or record.tool_name) in _DOCUMENTS,
-                more=times | ({("number", str(record.beside))} if record.beside > 1 else set()),
+                more=times | searched | ({("number", str(record.beside))} if record.beside > 1 else set()),
                 whole=text,
             )
             for record in records
@@ -97,7 +98,13 @@ def source_of(item: Any) -> Source:
     """Read one cited text."""
     text, tool, path = _held(item)
     negative = path == NO_EVIDENCE_PATH or bool(_SEARCHED.search(text))
-    return _source(text, negative=negative, document=tool in _DOCUMENTS)
+    return _source(text, negative=negative, document=tool in _DOCUMENTS, more=_searched(item))
+
+
+def _searched(item: Any) -> frozenset[tuple[str, str]]:
+    """The names of a mapping's `searched`: the service or file that the search was limited to."""
+    names = item.get("searched") or () if isinstance(item, Mapping) else ()
+    return frozenset(("name", str(name).casefold()) for name in names)
 
 
 def text_source(text: str) -> Source:
@@ -144,6 +151,8 @@ def _source(
     spelled |= {("number", number_key(value)) for value in values if value[:1].isdigit()}
     spelled |= {(atom.kind, atom.key) for value in values for atom in atoms(value)}
     spelled |= {("number", number_key(value)) for value in re.findall(r"\bnow-(\d+[smhd])\b", read)}
+    if window := re.search(r"window=since ([^;]*) until ([^;]*)", read):
+        spelled |= _spans(window.group())
     spelled |= _derived({key for kind, key in spelled if kind == "number"}) | more
     cut = bool(_INCOMPLETE.search(whole or read))
     return Source(
@@ -196,9 +205,12 @@ def _has(source: Source, atom: Atom) -> bool:
         return value in held if held else value in source.text
     if atom.kind == "number":
         return (atom.kind, atom.key) in source.atoms or _bare_number(source, atom)
+    if atom.kind == "name" and (atom.kind, atom.key) in source.atoms:
+        return True
     if atom.kind == "name" and atom.text.isalpha() and atom.text.isupper():
         return atom.key in source.text  # CPU, within HighCPUUsage
-    edge = r"(?<![a-z0-9])" + re.escape(atom.key) + r"(?![a-z0-9]|-[a-z0-9])"
+    spelled = re.escape(atom.key).replace(r"\-", "[-.]")  # a logger: settlement.worker
+    edge = r"(?<![a-z0-9])" + spelled + r"(?![a-z0-9]|-[a-z0-9])"
     return re.search(edge, source.text) is not None
 
 

@@ -25,12 +25,12 @@ RISKS: Final[dict[str, re.Pattern[str]]] = {
     "absence": re.compile(
         r"不存在|没有(?!检索|查|找|匹配|返回|命中|提供)|并无|毫无|从未|未(?:曾|发生|出现|受|丢)|无(?=任何|[\u4e00-\u9fff]{2,4}(?:告警|错误|异常|故障|问题|日志))"
         r"|不(?:再|会)|零(?:错误|异常|告警)"
-        r"|\b(?:no(?! match| evidence| result| record| longer than)|none|never|nothing|(?:does|do|did|is|are|was"
+        r"|\b(?:no(?! longer[:,]| match| evidence| result| record| longer than)|none|never|nothing|(?:does|do|did|is|are|was"
         r"|were|has|have)(?: not|n't)(?! rule)|without(?! ruling)|nonexistent|zero|absent|free of)\b",
         re.IGNORECASE,
     ),
     "cause": re.compile(
-        r"导致|因为|由于|因此|所以|引起|引发|造成|根因|根源|元凶|打爆|根本原因|原因(?:是|就是|在于|为)|触发了|归因|源于|拖垮|打满了|使得|罪魁"
+        r"导致|因为|由于|因此|所以|引起|引发|造成|根因|根源|元凶|打爆|根本原因|原因(?:是|就是|在于|为)|触发了|归因|所致|归咎|源于|拖垮|打满了|使得|罪魁"
         r"|\b(?:because|caus(?:e|ed|es|ing)|due to|root cause|led to|leads? to|result(?:ed|s)? (?:in|from)"
         r"|as a result|stems? from|triggered by|hence|therefore|brought down|broke|culprit|to blame|responsible for"
         r"|owing to)\b",
@@ -39,7 +39,7 @@ RISKS: Final[dict[str, re.Pattern[str]]] = {
     "scope": re.compile(
         r"所有|全部|整个|全都|任何|一切|全(?:站|网|集群|链路|量)|每[个台一]|均(?!值|衡)|全面|都(?=[\u4e00-\u9fff])|各(?:个|服务|节点)|仅|只有|唯一|大面积|普遍"
         r"|用户(?:都|受)|集群(?:级|范围)"
-        r"|\b(?:all(?! good)|every\w*|entire|whole|any(?:where|thing|one)?|each|only|solely|across the|cluster-wide"
+        r"|\b(?:all(?! good)|every\w*|entire|whole|any(?:where|thing|one)?|each|only|solely|exclusively|confined to|across the|cluster-wide"
         r"|site-wide|users?|customers?|widespread|throughout)\b",
         re.IGNORECASE,
     ),
@@ -56,7 +56,7 @@ RISKS: Final[dict[str, re.Pattern[str]]] = {
         re.IGNORECASE,
     ),
     "done": re.compile(
-        r"已(?:经)?(?:修复|重启|扩容|回滚|解决|处理|清理|下线|上线|切换|续期|通知|执行|完成|验证|缓解|关闭|生效)|(?:修复|重启|扩容|回滚|解决|清理|切换|续期)(?:了|完成|成功)"
+        r"已(?:经)?(?:修复|重启|扩容|回滚|解决|处理|清理|下线|上线|切换|续期|通知|执行|完成|验证|缓解|关闭|生效)|(?:修复|重启|扩容|回滚|解决|清理|切换|续期)(?:了|完成|成功|生效)"
         r"|\b(?:fixed|restarted|scaled|rolled back|mitigated|resolved it|cleaned up|renewed|switched|notified"
         r"|deployed|patched|verified|rebooted|drained|has been (?:closed|done|handled|applied))\b",
         re.IGNORECASE,
@@ -103,6 +103,7 @@ NO_MATCH = re.compile(
     r"|\b(?:found|returned|matched|has|had|yielded|gave|turned up|came up with) (?:no|nothing|zero|0)\b|\b(?:0|zero|no) (?:rows?|lines?"
     r"|records?|match(?:es)?|alerts?|results?|hits?|orders?)\b(?: \w+){0,6} (?:matched|returned|came back|found)"
     r"|\bno (?:[^\s,;.]+ ){0,5}?(?:rows?|lines?|logs?|records?|entries|alerts?|results?|hits?|errors?|match\w*)\b(?: [^\s,;]+){0,10}? (?:matched|returned|found|came back|turned up|seen)\b"
+    r"|\bno (?!(?:[^\s,;.]+ )?(?:problems?|issues?|faults?|anomal\w+|signs?|changes?)\b)[^\s,;.]+(?: [^\s,;]+){0,10}? (?:was|were|is|are|has been|have been) (?:found|returned|matched)\b"
     r"|\b(?:0|zero) match|\bno (?:match\w*|evidence|results?|records? match\w*|hits?)\b|\b(?:did|does) not (?:find"
     r"|return|match)|\bnothing (?:was found|matched|came back)|\bnot found (?:in|by) (?:this|the) (?:query|search)",
     re.IGNORECASE,

@@ -58,6 +58,30 @@ SILENCED = "alertname=BackupOverdue, service=depot-store, state=silenced, silenc
 POOL = '{"time": "2026-08-19T02:19:45.100Z", "msg": "pool", "active": 10, "max": 60, "waiting": 0}'
 
 
+COMMITS = f"query_logs counted total=5; query=keywords=[CommitFailedException]; {SCOPE}; window=since 01:00 until 02:00"
+COMMITS_BY_LEVEL = COMMITS.replace("total=5", "level=ERROR: 5")
+TOKENS = (
+    "query_logs counted total=9; query=keywords=[token rejected, not yet valid]; service=session-api;"
+    " window=since 2026-10-28T11:20:00+08:00 (inclusive) until 2026-10-28T11:30:00+08:00 (exclusive)"
+)
+TOKEN = (
+    "2026-10-28T11:14:10.822+08:00 ERROR session-api session.verify - token rejected: ImmatureSignatureError: The token"
+    " is not yet valid (nbf), kid=k-issuer-03"
+)
+PROMO = (
+    "2026-12-02 13:20:02.077 ERROR [main] coupon-api c.h.RuleBook - promo rules not loaded: caused by missing config key"
+    " promo.rules.endpoint in release 1.9.2, coupon checks will fail"
+)
+GAVE_UP = (
+    "2026-11-03 04:15:03,002 CRITICAL settlement.worker [MainThread] batch st-04 gave up after 3 attempts: caused by"
+    " deadlocks on ledger_entry"
+)
+SQL = (
+    "query_logs returned no evidence; evidence_status=no_evidence; query=keywords=[SQLTransientConnectionException];"
+    f" service=cart-api; {SCOPE}; window=since 2026-12-02T13:04:00Z (inclusive); total=0"
+)
+
+
 def excess(text: str, *evidence: str, question: str = "") -> list[str]:
     refs = [{"text": each} for each in evidence]
     return [reason for one in judge_answer(text, refs, question) for reason in one.excess]
@@ -146,6 +170,19 @@ def test_an_empty_search_is_not_told_as_another_or_as_a_fact(text: str, evidence
         ("price-6c9d-q8 的容器在 14:03:41 因为内存超过 2Gi 的上限被终止。", [KILLED]),
         ("depot-store 的 BackupOverdue 处于静默（silencedBy=sil-340），最近一次读数 25h10m。", [SILENCED]),
         ("02:19:45 的连接池记录是 active=10、max=60、waiting=0。", [POOL]),
+        ("01:00 到 02:00 之间有 5 条 CommitFailedException，全部是 ERROR。", [COMMITS, COMMITS_BY_LEVEL]),
+        ("北京时间 11:20 到 11:30 的 10 分钟里，session-api 共匹配 9 条 not yet valid。", [TOKENS]),
+        ("session-api 因为 nbf 未到而拒绝 token，kid=k-issuer-03。", [TOKEN]),
+        ("coupon-api 的日志写明，1.9.2 缺少配置项 promo.rules.endpoint，优惠券校验会失败。", [PROMO]),
+        (
+            "Http5xxRateHigh 告警现已恢复（resolved）。",
+            ["alertname=Http5xxRateHigh, service=coupon-api, state=resolved"],
+        ),
+        ("No longer: the Http5xxRateHigh alert is resolved.", ["alertname=Http5xxRateHigh, state=resolved"]),
+        ("The settlement-worker gave up on batch st-04 because of deadlocks on ledger_entry.", [GAVE_UP]),
+        ("In the worker's own log, batch st-04 gave up after 3 attempts.", [GAVE_UP]),
+        ("The first, at 04:15:03, was of batch st-04.", [GAVE_UP]),
+        ("No SQLTransientConnectionException was found in the cart-api log since 13:04.", [SQL]),
     ],
 )
 def test_an_honest_sentence_is_no_overclaim(text: str, evidence: list[str]) -> None:
@@ -160,8 +197,33 @@ def test_a_search_with_quotation_marks_may_be_told_whole(query: str) -> None:
     assert excess(f"query_logs 当前查询未检索到匹配证据（{search.replace('edge-lb', 'edge-db')}）。", empty)
 
 
-def test_a_cause_that_no_record_states_stays_one() -> None:
-    assert "cause" in "; ".join(excess("price-6c9d-q8 的容器因为发布变更被终止。", KILLED))
+@pytest.mark.parametrize(
+    ("text", "evidence", "why"),
+    [
+        ("price-6c9d-q8 的容器因为发布变更被终止。", KILLED, "cause"),
+        ("session-api 因为证书过期而拒绝 token，kid=k-issuer-03。", TOKEN, "cause"),
+        ("coupon-api 的优惠券校验系发布所致。", RULES, "cause"),
+        ("北京时间 11:40 起 session-api 匹配 9 条 not yet valid。", TOKENS, "11:40"),
+        ("5 条 CommitFailedException 全部是 WARN。", COMMITS, "scope"),
+        ("No problem was found in the cart-api log.", SQL, "empty search"),
+        ("优惠券校验成功，code=CP9755。", RULES, "success"),
+        ("The Http5xxRateHigh alert has recovered.", "alertname=Http5xxRateHigh, state=firing", "health"),
+    ],
+)
+def test_what_no_record_states_stays_an_overclaim(text: str, evidence: str, why: str) -> None:
+    assert why in "; ".join(excess(text, evidence))
+
+
+def test_a_record_is_of_the_service_that_its_search_was_limited_to() -> None:
+    record = "2026-11-03 04:12:09 UTC [4410] DETAIL: Process 4410 waits; blocked by process 4988."
+    told = "The ledger-db log has process 4410 blocked by process 4988."
+
+    def found(*searched: str) -> list[str]:
+        (one,) = judge_answer(told, [{"text": record, "searched": searched}], "")
+        return list(one.excess)
+
+    assert found("ledger-db") == []
+    assert any("ledger-db" in reason for reason in found("catalog-db"))
 
 
 def test_a_quotation_denies_nothing_of_the_next_one() -> None:
