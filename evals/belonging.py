@@ -45,6 +45,10 @@ _DOES = (
 )
 _AT_PLACE = re.compile(r"(?:\b(?:on|at|in|from|of)(?: the)?(?: node| host)?|在(?:节点)?|位于(?:节点)?|=)\s?$")
 _NODE = re.compile(r"节点|\bnode\b")
+_BY = re.compile(
+    r"\b(?P<verb>[a-z]+(?:ed|ught|eld)) by (?P<agent>[^,.;，。]{1,40})|由\s?(?P<zh>[^，。,;]{1,40}?)\s?(?:引起|导致|造成)",
+    re.IGNORECASE,
+)
 _OF_PROCESS = re.compile(r"^(?:rss|heap|mem|memory|cpu|limit|uptime|thread|fd|disk|load)")
 _HOLDS = r"\s?(?:的\s?)?(?:占用?了?|使用了?|用了|上限|内存|大小|为|是|uses|used|takes|takes up|holds|has|is)"
 
@@ -60,6 +64,7 @@ def misplaced(clause: str, source: Source) -> list[str]:
         *_wrong_scope(said, source),
         *_wrong_place(said, source, fields),
         *_wrong_holder(clause, source, fields),
+        *_wrong_agent(clause, source),
     ]
 
 
@@ -211,3 +216,14 @@ def _wrong_holder(told: str, source: Source, fields: Mapping[str, str]) -> Itera
         for match in re.finditer(rf"(?<![\w.-]){re.escape(atom.key)}{_HOLDS}[^，。,;]*?{_VALUE}", clause):
             if any(_is_same(match["value"], held) for held in measured) and match["value"].strip() not in message:
                 yield f"{match['value'].strip()!r} is not of {atom.text} in the cited text"
+
+
+def _wrong_agent(told: str, source: Source) -> Iterator[str]:
+    """What was done by one thing, told as done by another one of the text."""
+    for match in _BY.finditer(told):
+        verb, agent = (match["verb"] or "caused").casefold(), match["agent"] or match["zh"]
+        doers = " ".join(re.findall(rf"\b{re.escape(verb)} by (.{{1,100}})", source.own))
+        named = [atom for atom in atoms(agent) if atom.kind == "name" and atom.key in source.own]
+        if doers and named and not any(atom.key in doers for atom in named):
+            yield f"{verb} by another than {named[0].text} in the cited text"
+            return

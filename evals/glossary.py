@@ -15,7 +15,7 @@ _WORDS = {
     "写入": "write writte wrote", "读取": "read", "回滚": "rolled rollba", "发布": "release publis", "部署": "deploy", "配置": "config", "补丁": "patche patch",
     "工单": "ticket", "迁移": "migrat", "快照": "snapsh", "索引": "index", "同步": "sync synced", "校正": "steppe step", "偏差": "offset wrong skew",
     "过期": "expire", "生效": "valid", "阈值": "thresh", "退出": "exit exited", "终止": "termin killed", "堆积": "backlo lag", "积压": "backlo lag",
-    "停滞": "stalle", "持有": "holdin held holder", "等待": "waitin waits waitin", "增长": "growth", "异常": "except",
+    "停滞": "stalle", "持有": "holdin held holder", "等待": "waitin waits waitin", "增长": "growth", "通知": "notifi", "验证": "verifi", "回调": "callba", "锁定": "locked", "跳过": "skippe", "异常": "except",
 }  # fmt: skip
 _WORD = re.compile("|".join(sorted(_WORDS, key=len, reverse=True)))
 

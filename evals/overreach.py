@@ -20,9 +20,7 @@ _ENOUGH = 0.5
 _REASON = re.compile(r"(?:因为|由于|\bbecause\b|\bsince\b)(?P<why>[^，。,;]+?)(?:而|被|$)", re.IGNORECASE)
 _BY_A_LIMIT = re.compile(r"因(?!此)|(?:超出|超过|耗尽|不足|达到|缺少)[^，。,;]{0,24}(?:被|而)")
 """What states a cause without a word for it: 超出内存上限被终止."""
-_BY_A_COLON = re.compile(
-    r"\b(?:rejected|failed|aborted|refused|denied|terminated|killed|gave up|stopped|crashed)\b[^:]{0,40}: "
-)
+_BY_A_COLON = re.compile(r"\b(?:[a-z]{3,}ed|gave up)\b[^:]{0,40}: ")
 """What states a cause by what follows it: `token rejected: not yet valid`."""
 _RECOVERED = re.compile(r"恢复|\brecovered\b", re.IGNORECASE)
 

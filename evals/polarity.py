@@ -32,7 +32,7 @@ _HAN = {
     "删除": "delet", "提交": "commit", "增长": "grow", "增加": "grow", "上涨": "grow", "超出": "exceed", "超过": "exceed",
     "终止": "terminat", "启用": "enab", "禁用": "disab", "停用": "disab", "校正": "step", "步进": "step", "回滚": "roll",
     "释放": "releas", "引起": "caus", "导致": "caus", "静默": "silenc", "升级": "upgrad", "写入": "writ",
-    "同步": "sync",
+    "同步": "sync", "锁定": "lock", "通知": "notifi", "跳过": "skip",
 }  # fmt: skip
 _STEMS = {"growth": "grow", "grew": "grow", "grown": "grow", "increas": "grow", "cached": "cache"}
 _SUCCESS = re.compile(
@@ -41,7 +41,7 @@ _SUCCESS = re.compile(
 _FAILURE = re.compile(r"失败|中止|\b(?:fail(?:s|ed|ure)?|abort(?:s|ed)?|rejected|denied|refused)\b", re.IGNORECASE)
 _HAN_WORD = re.compile("|".join(_HAN))
 _HAN_DENYING = re.compile(
-    r"(?:未|没有?|无法|不(?!仅|但|断|同|足|过|管|论)|从不|拒绝)(?:能够?|有|再|曾|会|被|可|成功|及时|自动|进行|完全|得到|执行|做){0,3}\s?$"
+    r"(?:未|没有?|无法|不(?!仅|但|断|同|足|过|管|论)|从不|拒绝)(?:能够?|有|再|曾|会|被|可|成功|及时|自动|进行|完全|得到|执行|做){0,3}(?:(?<=被)[^，。；]{1,24}?)?\s?$"
 )
 _HAN_FAILED_AFTER = re.compile(r"^(?:[^，。；]{0,3}?)(?:失败|未|没|不成功|不了|不上|不到)")
 _HAN_ADDED = re.compile(r"(?:未|没有?|从不|不曾|并未|从未)(?:被|再|能|有|曾){0,2}(?P<word>[\u4e00-\u9fff]{2})")
@@ -149,7 +149,7 @@ def _english(segment: str, reach: int) -> Iterator[_Told]:
 def _chinese(segment: str) -> Iterator[_Told]:
     for match in _HAN_WORD.finditer(segment):
         before, after = segment[: match.start()], segment[match.end() :]
-        negated = _HAN_DENYING.search(before[-10:]) is not None
+        negated = _HAN_DENYING.search(before[-36:]) is not None
         denied = negated or _HAN_FAILED_AFTER.search(after) is not None
         clear = not (NEGATION.search(segment) or _FAILING.search(segment))
         if denied or clear:

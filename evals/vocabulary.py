@@ -99,7 +99,7 @@ COUNTED: Final = {
     "doubled": 2, "three": 3, "tripled": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9, "ten": 10,
 }  # fmt: skip
 NO_MATCH = re.compile(
-    r"未(?:能)?(?:检索|查询|查|搜索|找|搜)到|未(?:发现|命中|匹配|返回)|没有?(?:任何)?(?:检索|查|找|匹配|返回|命中|搜)(?:到)?|无(?:匹配|命中|结果)|(?<![\d.,])0\s?条|匹配(?:数|记录)?为\s?0"
+    r"未(?:能)?(?:检索|查询|查|搜索|找|搜)到|未(?:发现|命中|匹配|返回)|没有?(?:任何|在[^，。；]{1,40}?(?:中|里|内))?(?:检索|查|找|匹配|返回|命中|搜)(?:到)?|无(?:匹配|命中|结果)|(?<![\d.,])0\s?条|匹配(?:数|记录)?为\s?0"
     r"|\b(?:found|returned|matched|has|had|yielded|gave|turned up|came up with) (?:no|nothing|zero|0)\b|\b(?:0|zero|no) (?:rows?|lines?"
     r"|records?|match(?:es)?|alerts?|results?|hits?|orders?)\b(?: \w+){0,6} (?:matched|returned|came back|found)"
     r"|\bno (?:[^\s,;.]+ ){0,5}?(?:rows?|lines?|logs?|records?|entries|alerts?|results?|hits?|errors?|match\w*)\b(?: [^\s,;]+){0,10}? (?:matched|returned|found|came back|turned up|seen)\b"

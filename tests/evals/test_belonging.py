@@ -33,6 +33,11 @@ TOTAL = f"query_logs counted total=64; {SCOPE}"
 LEVEL = f"query_logs counted level=ERROR: 19; {SCOPE}; total=22"
 ENDS = f"query_logs counted first=2026-06-03 09:03:11.004; last=2026-06-03 09:58:47.930; {SCOPE}"
 MEMBERS = "2026-06-03 09:20:10,004 INFO lag-watch group=mailer total_lag=5210 max_partition=14 members=3"
+LOCKED = "2026-05-11 10:41:00 ERROR pay-hub batch B-771 skipped: ledger-lock locked by job nightly-close"
+DISK = (
+    "alertname=BrokerDiskFull, service=mq-core, state=firing, current=93%, startsAt=2026-05-11T10:00:00.000Z,"
+    " endsAt=2026-05-11T12:04:00.000Z"
+)
 CAUSES = "query=Reject host=amf-02 matched=1846 returned=500 truncated=true by cause: 22=463 15=37"
 
 
@@ -68,6 +73,9 @@ def excess(text: str, *evidence: str) -> list[str]:
         ("venueCache 占用 1744 MB。", CACHE, "is not of venueCache"),
         ("venueCache 的上限是 2048 MB。", CACHE, "is not of venueCache"),
         ("heap 与 limit 加起来共 3792 MB。", CACHE, "3792"),
+        ("nightly-close was locked by batch B-771.", LOCKED, "locked by another"),
+        ("ledger-lock 由 pay-hub 引起。", LOCKED.replace("locked by", "caused by"), "caused by another"),
+        ("BrokerDiskFull of mq-core ended at 12:04.", DISK, "what is firing"),
     ],
 )
 def test_a_value_told_of_another_thing_is_seen(text: str, evidence: str, why: str) -> None:
@@ -92,6 +100,8 @@ def test_a_value_told_of_another_thing_is_seen(text: str, evidence: str, why: st
         ("gz-node-11 上的 seat-map-7d9f-x2k 超出临时存储上限被驱逐。", EVICTED),
         ("The container was evicted on gz-node-11 with exitCode=137, its limit is 512Mi.", EVICTED),
         ("seat-map-7d9f-x2k 的 heap 为 1744 MB，上限 2048 MB。", CACHE),
+        ("The ledger-lock was locked by nightly-close, batch B-771 was skipped.", LOCKED),
+        ("BrokerDiskFull of mq-core started at 10:00 and is firing at 93%.", DISK),
         ("这条记录给出 heap_mb=1744、limit_mb=2048、entries=88213。", CACHE),
     ],
 )

@@ -64,7 +64,7 @@ TOKENS = (
     "query_logs counted total=9; query=keywords=[token rejected, not yet valid]; service=session-api;"
     " window=since 2026-10-28T11:20:00+08:00 (inclusive) until 2026-10-28T11:30:00+08:00 (exclusive)"
 )
-TOKEN = (
+REJECTED = (
     "2026-10-28T11:14:10.822+08:00 ERROR session-api session.verify - token rejected: ImmatureSignatureError: The token"
     " is not yet valid (nbf), kid=k-issuer-03"
 )
@@ -172,7 +172,7 @@ def test_an_empty_search_is_not_told_as_another_or_as_a_fact(text: str, evidence
         ("02:19:45 的连接池记录是 active=10、max=60、waiting=0。", [POOL]),
         ("01:00 到 02:00 之间有 5 条 CommitFailedException，全部是 ERROR。", [COMMITS, COMMITS_BY_LEVEL]),
         ("北京时间 11:20 到 11:30 的 10 分钟里，session-api 共匹配 9 条 not yet valid。", [TOKENS]),
-        ("session-api 因为 nbf 未到而拒绝 token，kid=k-issuer-03。", [TOKEN]),
+        ("session-api 因为 nbf 未到而拒绝 token，kid=k-issuer-03。", [REJECTED]),
         ("coupon-api 的日志写明，1.9.2 缺少配置项 promo.rules.endpoint，优惠券校验会失败。", [PROMO]),
         (
             "Http5xxRateHigh 告警现已恢复（resolved）。",
@@ -201,7 +201,7 @@ def test_a_search_with_quotation_marks_may_be_told_whole(query: str) -> None:
     ("text", "evidence", "why"),
     [
         ("price-6c9d-q8 的容器因为发布变更被终止。", KILLED, "cause"),
-        ("session-api 因为证书过期而拒绝 token，kid=k-issuer-03。", TOKEN, "cause"),
+        ("session-api 因为证书过期而拒绝 token，kid=k-issuer-03。", REJECTED, "cause"),
         ("coupon-api 的优惠券校验系发布所致。", RULES, "cause"),
         ("北京时间 11:40 起 session-api 匹配 9 条 not yet valid。", TOKENS, "11:40"),
         ("5 条 CommitFailedException 全部是 WARN。", COMMITS, "scope"),
