@@ -28,12 +28,9 @@ from evals.arguments import at_least_one
 from evals.case import Call, Case, load_cases
 from evals.grading import lost
 from evals.honest import Honest, choose, evidence_draft, honest
-from evals.judging import Source, judge, source_of
+from evals.judging import judge
 from evals.metrics import with_invocations
 from evals.reading import (
-    CALIBRATED,
-    HEDGE,
-    UNASSERTED,
     Frame,
     Statement,
     atoms,
@@ -43,6 +40,8 @@ from evals.reading import (
     without_quotations,
 )
 from evals.running import CaseRun, program_over, run_script
+from evals.sources import Source, source_of
+from evals.vocabulary import CALIBRATED, HEDGE, UNASSERTED
 from program.lm.requests import StageRequest
 from program.lm.scripted import ScriptedReply, scripted_lm
 from program.rendering import WORDS

@@ -1,8 +1,4 @@
-"""Reads an answer for the metrics: sentences, what they are framed as, the values and names in them, and risky words.
-
-The lists here are the metrics' own. They are kept apart from the guard's on purpose: a metric that reads with the
-guard's eyes is blind where the guard is.
-"""
+"""Reads an answer for the metrics: sentences, what they are framed as, the values and names in them."""
 
 from __future__ import annotations
 
@@ -24,10 +20,11 @@ _BETWEEN = re.compile(r"(\bbetween [^\s,;]+) and (?=\S)", re.IGNORECASE)
 _OPENING, _CLOSING = "“「『(（", "”」』)）"
 _BULLET = re.compile(r"^\s*(?:[-*•]|\d+[.)、])\s+")
 _CLAUSE = re.compile(
-    r"[，；。！？]|[,;!?](?=\s|$|[^\x00-\x7f])|(?<=[^\x00-\x7f])[,;!?]|\.(?=\s|$)|\s(?:and|but|which|so|while)\s"
+    r"[，；。！？]|[,;!?](?=\s|$|[^\x00-\x7f])|(?<=[^\x00-\x7f])[,;!?]|\.(?=\s|$)|\s(?:and|but|which|so(?! far\b)|while)\s"
     r"|(?<=[^\x00-\x7f])(?:但|而且|并且|因此|所以|说明|且)"
     r"|(?<=\s)(?=(?:query_\w+|lookup_knowledge) ?(?:返回[:：]|returned:))"
 )
+_QUOTED_LIST = re.compile(r"\0(?:\s*(?:,|，|、|;|and|or|和|或|及|与)\s*(?:and |or )?\0)*")
 _QUOTES = re.compile(r"“([^“”]+)”|「([^「」]+)」|『([^『』]+)』|`([^`]+)`|\"([^\"]{3,})\"")
 
 
@@ -139,8 +136,8 @@ def quotations(sentence: str) -> list[str]:
 
 
 def without_quotations(sentence: str) -> str:
-    """The sentence with its quotations taken out."""
-    return _QUOTES.sub(" ", sentence)
+    """The sentence with its quotations taken out, and what joins one to the next."""
+    return _QUOTED_LIST.sub(" ", _QUOTES.sub("\0", sentence))
 
 
 def _starts() -> tuple[tuple[str, Frame], ...]:
@@ -174,7 +171,7 @@ _NAME = (
     r"|[A-Za-z]+\d[A-Za-z0-9]*|[A-Z]{2,}s?)(?![A-Za-z0-9_])"
 )
 _NUMBER = (
-    r"(?<![A-Za-z0-9_.:-])\d+(?:,\d{3})*(?:\.\d+)?(?:/\d+)?"
+    r"(?<![A-Za-z0-9_.:-])\d+[dh]\d+[hm](?:\d+[ms])?(?![A-Za-z0-9_])|(?<![A-Za-z0-9_.:-])\d+(?:,\d{3})*(?:\.\d+)?(?:/\d+)?"
     r"\s?(?:%|％|毫秒|秒|分钟|小时|天|percent|seconds?|minutes?|hours?|days?|ms|us|min|s|m|h|d|[KMGT]i?B|[kMGT](?![a-z]))?(?![A-Za-z0-9_])"
 )
 _ATOM = re.compile(f"(?P<time>{_TIME})|(?P<pair>{_PAIR})|(?P<name>{_NAME})|(?P<number>{_NUMBER})")
@@ -218,6 +215,9 @@ def _atoms(text: str) -> Iterator[Atom]:
 
 def number_key(said: str) -> str:
     """A number in its base unit: `30000ms` and `30 s` give `30s`, `3.4%` and `0.034` give `0.034`."""
+    if re.fullmatch(r"(?:\d+[dhms]){2,}", said):  # 25h10m
+        parts = re.findall(r"(\d+)([dhms])", said)
+        return f"{sum(int(number) * _UNITS[unit][0] for number, unit in parts):.12g}s"
     match = re.match(r"([\d,]+(?:\.\d+)?)(/\d+)?\s?(.*)", said)
     if match is None or match.group(2):
         return said.replace(" ", "")
@@ -237,155 +237,6 @@ def shorter_time(told: str, held: str) -> bool:
 
 # --- words -------------------------------------------------------------------------------------------
 
-RISKS: Final[dict[str, re.Pattern[str]]] = {
-    "health": re.compile(
-        r"正常|健康|良好|没有?问题|无异常|没有异常|一切顺利|安全|放心|干净|稳定|恢复了|已恢复|已经恢复|好了"
-        r"|\b(?:healthy|normal(?:ly)?|fine|all good|no (?:problems?|issues?|errors?)|stable|recovered|safe|clean"
-        r"|unaffected|operational|in good shape|clear)\b",
-        re.IGNORECASE,
-    ),
-    "exclusion": re.compile(
-        r"排除|划掉|(?:没有|不存在|并无|无)其他|与[^，。,]{0,12}无关|不是[^，。,]{0,16}(?:原因|问题)|撇清|可以(?:关闭|忽略)"
-        r"|\b(?:no other|rul(?:e|ed|es|ing)(?: \w+){0,3} out|exclud\w+|eliminat\w+|not the (?:cause|problem|culprit|reason)"
-        r"|unrelated|can be (?:closed|ignored)|off the hook)\b",
-        re.IGNORECASE,
-    ),
-    "absence": re.compile(
-        r"不存在|没有(?!检索|查|找|匹配|返回|命中|提供)|并无|毫无|从未|未(?:曾|发生|出现|受|丢)|无(?=任何|[\u4e00-\u9fff]{2,4}(?:告警|错误|异常|故障|问题|日志))"
-        r"|不(?:再|会)|零(?:错误|异常|告警)"
-        r"|\b(?:no(?! match| evidence| result| record| longer than)|none|never|nothing|(?:does|do|did|is|are|was"
-        r"|were|has|have)(?: not|n't)(?! rule)|without(?! ruling)|nonexistent|zero|absent|free of)\b",
-        re.IGNORECASE,
-    ),
-    "cause": re.compile(
-        r"导致|因为|由于|因此|所以|引起|引发|造成|根因|根源|元凶|打爆|根本原因|原因(?:是|就是|在于|为)|触发了|归因|源于|拖垮|打满了|使得|罪魁"
-        r"|\b(?:because|caus(?:e|ed|es|ing)|due to|root cause|led to|leads? to|result(?:ed|s)? (?:in|from)"
-        r"|as a result|stems? from|triggered by|hence|therefore|brought down|broke|culprit|to blame|responsible for"
-        r"|owing to)\b",
-        re.IGNORECASE,
-    ),
-    "scope": re.compile(
-        r"所有|全部|整个|全都|任何|一切|全(?:站|网|集群|链路|量)|每[个台一]|均(?!值|衡)|全面|都(?=[\u4e00-\u9fff])|各(?:个|服务|节点)|仅|只有|唯一|大面积|普遍"
-        r"|用户(?:都|受)|集群(?:级|范围)"
-        r"|\b(?:all(?! good)|every\w*|entire|whole|any(?:where|thing|one)?|each|only|solely|across the|cluster-wide"
-        r"|site-wide|users?|customers?|widespread|throughout)\b",
-        re.IGNORECASE,
-    ),
-    "time": re.compile(
-        r"一直|始终|从来|全天|整天|总是|至今|永远|将(?:会|持续|要)|自[^，。,]{1,8}以来|之后还|前一[天日]|很快会|仍(?:然|在|未)|还在|持续(?!了?\s?\d)|长期|随后会|最近几|过去[几一]"
-        r"|\b(?:always|ever|all day|never|permanently|will|still|continuously|keeps?|constantly|so far|from now on"
-        r"|any more|anymore|soon|going to|for (?:days|weeks|months|hours)|since (?:launch|deployment|then)|again)\b",
-        re.IGNORECASE,
-    ),
-    "certainty": re.compile(
-        r"(?<![未待请需])确认(?!信息)|肯定|必然|毫无疑问|一定(?!程度)|证实(?<!未证实)|证明|足以说明|显然|确定|断定|无疑|坐实"
-        r"|\b(?:confirm(?:s|ed)|certain(?:ly)?|definite(?:ly)?|clearly|undoubtedly|prov(?:es?|en|ed)|must be"
-        r"|obviously|without doubt|conclusively|sure)\b",
-        re.IGNORECASE,
-    ),
-    "done": re.compile(
-        r"已(?:经)?(?:修复|重启|扩容|回滚|解决|处理|清理|下线|上线|切换|续期|通知|执行|完成|验证|缓解|关闭|生效)|(?:修复|重启|扩容|回滚|解决|清理|切换|续期)(?:了|完成|成功)"
-        r"|\b(?:fixed|restarted|scaled|rolled back|mitigated|resolved it|cleaned up|renewed|switched|notified"
-        r"|deployed|patched|verified|rebooted|drained|has been (?:closed|done|handled|applied))\b",
-        re.IGNORECASE,
-    ),
-}
-
-STATES: Final[dict[str, re.Pattern[str]]] = {
-    "firing": re.compile(r"firing|触发中|正在触发|处于触发|告警中|active\b(?!=)|存在[^，。,]{0,40}告警", re.IGNORECASE),
-    "pending": re.compile(r"pending|待触发|未达到?持续", re.IGNORECASE),
-    "resolved": re.compile(r"resolved|已解除|已恢复|已消除", re.IGNORECASE),
-    "suppressed": re.compile(r"suppressed|silenced|inhibited|静默|抑制|屏蔽", re.IGNORECASE),
-}
-
-EVENTS: Final[dict[str, re.Pattern[str]]] = {
-    "start": re.compile(r"启动|开始|\b(?:start(?:s|ed)?|began|begins?|launched)\b", re.IGNORECASE),
-    "fail": re.compile(r"失败|中止|报错|\b(?:fail(?:s|ed|ure)?|abort(?:s|ed)?|crashed)\b", re.IGNORECASE),
-}
-WHOLE: Final = re.compile(
-    r"只(?!看|返回|展示|扫描|读)|仅(?!看|返回|展示|扫描|读)|一共|总共|全部|完整|共\s?\d|恰好"
-    r"|\b(?:only|just|exactly|all|total|altogether|complete|produced|every)\b",
-    re.IGNORECASE,
-)
-"""What tells a result as the whole of it."""
-OF_A_PART: Final = re.compile(
-    r"截断|未展示|返回了|只返回|看到|超时|前\s?\d+|部分|扫描了|未返回|不完整"
-    r"|\b(?:truncat\w*|returned|of \d[\d,]*|timed? ?out|partial\w*|first \d+|at least|so far|shown|scanned|incomplete)\b",
-    re.IGNORECASE,
-)
-NEGATED: Final = re.compile(
-    r"(?:\b(?:not|never|cannot|don't|doesn't|didn't)\s+(?P<en>[a-z]+(?:\s[a-z]+)?)|(?:未|没有|没|不)(?P<zh>[\u4e00-\u9fff]{2}))",
-    re.IGNORECASE,
-)
-NEGATION: Final = re.compile(
-    r"未|没|不|非|无|别|勿|禁止|跳过|\b(?:not|no|never|none|neither|nor|without|skipp\w+|avoid\w*)\b|n't\b",
-    re.IGNORECASE,
-)
-BEIJING: Final = re.compile(r"北京时间|上海|UTC\s?\+\s?0?8|\b(?:Beijing|Shanghai|CST)\b", re.IGNORECASE)
-COUNTED: Final = {
-    "两": 2, "二": 2, "三": 3, "四": 4, "五": 5, "六": 6, "七": 7, "八": 8, "九": 9, "十": 10, "two": 2, "twice": 2,
-    "doubled": 2, "three": 3, "tripled": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9, "ten": 10,
-}  # fmt: skip
-NO_MATCH = re.compile(
-    r"未(?:能)?(?:检索|查询|查|搜索|找|搜)到|未(?:发现|命中|匹配|返回)|没有?(?:检索|查|找|匹配|返回|命中|搜)(?:到)?|无(?:匹配|命中|结果)|0\s?条|匹配(?:数|记录)?为\s?0"
-    r"|\b(?:found|returned|matched|has|had|yielded|gave) (?:no|nothing|zero|0)\b|\b(?:0|zero|no) (?:rows?|lines?"
-    r"|records?|match(?:es)?|alerts?|results?|hits?|orders?)\b(?: \w+){0,6} (?:matched|returned|came back|found)"
-    r"|\bno (?:[^\s,;.]+ ){0,5}?(?:rows?|lines?|logs?|records?|entries|alerts?|results?|hits?|errors?|match\w*)\b(?: [\w.-]+){0,4}? (?:matched|returned|found|came back|turned up)\b"
-    r"|\b(?:0|zero) match|\bno (?:match\w*|evidence|results?|records? match\w*|hits?)\b|\b(?:did|does) not (?:find"
-    r"|return|match)|\bnothing (?:was found|matched|came back)|\bnot found (?:in|by) (?:this|the) (?:query|search)",
-    re.IGNORECASE,
-)
-OF_SEARCH = re.compile(
-    r"(?:检索|查询|读取|搜索|扫描)了|(?:查询|检索|请求)(?:失败|超时|被拒)|无权限"
-    r"|\b(?:forbidden|refused|denied|timed out|we only (?:looked|searched|checked)|looked at|was measured)\b"
-    r"|\b(?:query|search) (?:read|searched|covered|scanned|looked)\b|\b(?:searched|scanned)\b",
-    re.IGNORECASE,
-)
-"""What a sentence says of the search itself: how much it read."""
-CALIBRATED = re.compile(
-    r"(?:不能|无法|不足以|不可|不代表|不意味|不等于|尚不能|难以|未必|并不(?:说明|代表|意味|能|等于|足以))[^，。,]{0,30}|没有?(?:任何)?(?:依据|证据|根据|理由)[^，。,]*"
-    r"|(?:看不出|未(?:覆盖|展示|查询|说明|记录|采集|读取))[^，。,]*"
-    r"|\b(?:do(?:es)? not|doesn't|don't|did not|not enough to|insufficient to)(?: \w+){0,3} (?:rule|mean|prove|show"
-    r"|exclude|say|establish|tell|confirm|conclude|imply|justify)\b.*"
-    r"|[^，。,]*(?:不等于|与日志不符|并不成立|没有(?:执行|恢复|处理|操作|相关)?(?:的)?记录|没有(?:检查|查(?!到)|核对|开启|看到|拿到)|没有(?:任何)?(?:直接)?(?:证据|资料|观测)|看不出来|无法(?:定责|说明|判断)|未做|不能算|缺少[^，。,]*(?:证据|记录|日志|数据))[^，。,]*"
-    r"|\b(?:evidence|records?|data|logs?|proof)\b[^.,;]*\b(?:is|are|was|were) (?:missing|lacking)\b.*"
-    r"|\b(?:nothing|neither|none of (?:this|it))\b[^.,;]*\b(?:shows?|says?|proves?|confirmed|recorded)\b.*"
-    r"|\b(?:cannot|can't|can not|could not)\b.*|\b(?:no|without|not) (?:evidence|basis|proof|grounds)\b.*"
-    r"|\bsays? nothing\b.*"
-    r"|\bno [a-z ]{0,20}(?:is|was) (?:established|recorded|stated)\b.*|\bnot (?:been |yet )?(?:queried|recorded"
-    r"|covered|verified|checked|available|known|in the logs|the same as|proof|measured|established|searched|read|collected|stated|shown)\b.*",
-    re.IGNORECASE,
-)
-HEDGE = re.compile(
-    r"可能|或许|疑似|也许|未证实|未确认|推测|怀疑|尚不(?:清楚|明确|能)|有待|假设|不确定|未知"
-    r"|\b(?:may|might|possibl[ey]|could be|perhaps|suspected|unconfirmed|unclear|unknown|hypothes[ie]s|likely"
-    r"|not (?:yet )?(?:known|confirmed|proven)|remains? open)\b",
-    re.IGNORECASE,
-)
-UNASSERTED = re.compile(
-    r"如果|若|假如|请勿|待(?:验证|确认|定|查)|可作为|值得|假设|仍需|还需|再考虑|才能|是否|有没有|建议|请(?!求)|需要?(?:先|再|进一步)?(?:确认|核对|核实|检查|查|看)|吗\s*$|[?？]"
-    r"|\b(?:if|whether|should|suggest\w*|do not (?:write|say|treat)|try|once|unless|worth|treat|rerun|repeat the query|next step|before (?:calling|touching|counting|concluding)|please|would|to (?:check|confirm|verify)|check|needs? to)\b",
-    re.IGNORECASE,
-)
-FROM_DOCUMENT = re.compile(
-    r"文档|手册|历史|案例|SOP|知识库|复盘|预案|按照|一般|通常|runbook|规程|指南"
-    r"|\bper [A-Z]{2,}-\d+|\b(?:documents?|documentation|guide|guidance|past|earlier incident|knowledge|postmortem|according to"
-    r"|generally|usually|typically|manual)\b",
-    re.IGNORECASE,
-)
-REMEDY: Final = re.compile(
-    r"重启|扩容|缩容|回滚|下线|切流|切换(?:主|到|流量)|清理|删除|杀(?:掉|死)|限流|降级|熔断|调大|调小|调整(?:参数|配置)|升级|修复|续期"
-    r"|\b(?:restart\w*|reboot\w*|scal(?:e|ing) (?:up|down|out)|roll(?:ing)? back|rollback|fail(?:ing)? ?over|kill\w*|delet\w+"
-    r"|purg\w+|drain\w*|throttl\w+|rais(?:e|ing)|increas\w+|lower\w*|upgrad\w+|patch\w*|fix(?:ing)?|renew\w*|redeploy\w*)\b",
-    re.IGNORECASE,
-)
-"""What changes the system."""
-CHECK: Final = re.compile(
-    r"检查|查看|查询|检索|确认|核对|核实|统计|收集|对比|观察|是否|了解"
-    r"|\b(?:check\w*|look\w*|quer(?:y|ies)|search\w*|confirm\w*|verif\w+|inspect\w*|collect\w*|compar\w+|review\w*|read|find|list|whether)\b",
-    re.IGNORECASE,
-)
-"""What only looks at it."""
 _STOP = frozenset({
     "the", "a", "an", "of", "in", "on", "at", "for", "to", "and", "or", "with", "by", "from", "as", "is", "are",
     "was", "were", "be", "been", "has", "have", "had", "it", "its", "this", "that", "these", "those", "there",
@@ -400,7 +251,7 @@ _STOP = frozenset({
     "put", "reading", "roughly", "row", "rows", "same", "second", "seconds", "set", "since", "single", "some", "still",
     "such", "tells", "them", "then", "they", "time", "times", "under", "until", "use", "used", "value", "values", "went",
     "what", "when", "where", "whether", "while", "who", "will", "within", "yes", "yet", "you", "before", "after",
-    "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "day", "days", "because", "writes", "like", "current", "according", "currently", "now", "per", "via", "than", "into", "out", "over", "also",
+    "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "day", "days", "because", "writes", "like", "status", "response", "responses", "current", "according", "currently", "now", "per", "via", "than", "into", "out", "over", "also",
 })  # fmt: skip
 _FILLER = re.compile(
     r"当前|现在|目前|本次|查询|检索|日志|记录|告警|返回|显示|写道|写明|写着|存在|处于|状态|共|匹配|服务|条|其中|为|有|的|在|了|到|是|与|和|该|并|于|中|出现|关键词|写法|等|包含|或|结果|证据"

@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from itertools import combinations
 from typing import Any, Final
 
-from evals.judging import Judgement, source_of
+from evals.judging import Judgement
 from evals.metrics.score import (
     Score,
     answer_of,
@@ -23,7 +23,9 @@ from evals.metrics.score import (
     unscored,
 )
 from evals.metrics.statements import shown
-from evals.reading import CHECK, REMEDY, RISKS, atoms, plain, without_quotations
+from evals.reading import atoms, plain, without_quotations
+from evals.sources import source_of
+from evals.vocabulary import CHECK, REMEDY, RISKS
 from gatekeeper.evidence import EvidenceStatus, Invocation
 
 MOST_CLAIMS: Final = 2
@@ -113,7 +115,7 @@ def _beyond(one: Judgement, example: Any, prediction: Any) -> str | None:
         return other
     repeats = re.sub(r"^[\w-]+ ?(?:返回:|returned:) ?", "", text.casefold()).rstrip("….")
     cause = RISKS["cause"].search(without_quotations(text))
-    if cause and not RISKS["cause"].search(question) and not any(repeats in source.text for source in sources):
+    if cause and not RISKS["cause"].search(question) and not any(repeats in source.raw for source in sources):
         return f"a cause, which was not asked: {cause.group()!r}"
     return None
 

@@ -101,8 +101,18 @@ def judged(example: Any, prediction: Any) -> list[Judgement]:
     Raises:
         BrokenRunError: there is no answer.
     """
-    cited = list(get(prediction, "evidence") or ())
+    searched = {str(call.id): _limits(call.input_params) for call in invocations_of(prediction) or ()}
+    cited = [
+        {**ref, "searched": searched.get(str(ref.get("source_invocation_id")), ())}
+        for ref in map(as_mapping, get(prediction, "evidence") or ())
+    ]
     return judge_answer(answer_of(prediction), cited, question_of(example, prediction))
+
+
+def _limits(parameters: Mapping[str, Any]) -> tuple[str, ...]:
+    """The service and the log file that a search was limited to: what it returned is theirs."""
+    named = (parameters.get(name) for name in ("service", "source"))
+    return tuple(name.rpartition("/")[2].removesuffix(".log") for name in named if isinstance(name, str) and name)
 
 
 def invocations_of(prediction: Any) -> list[Invocation] | None:

@@ -6,7 +6,6 @@ import re
 from itertools import pairwise
 from typing import Any, Final
 
-from evals.judging import Source, source_of
 from evals.metrics.score import (
     Score,
     answer_of,
@@ -20,8 +19,7 @@ from evals.metrics.score import (
     unscored,
 )
 from evals.reading import (
-    NO_MATCH,
-    STATES,
+    Atom,
     atoms,
     content_words,
     han_pairs,
@@ -30,10 +28,18 @@ from evals.reading import (
     statements,
     word_numbers,
 )
+from evals.sources import Source, source_of
+from evals.vocabulary import NO_MATCH, STATES
 
 _ENOUGH: Final = 0.5
 """Share of its words that a fact without any value, name or state must have in the answer, and of a quotation's pairs of
 neighbouring words."""
+_FIELDS: Final = {
+    "startsat": re.compile(r"开始|起始|起(?!来)|始于|自|触发于|\b(?:start\w*|began|since|from)\b"),
+    "endsat": re.compile(r"结束|截止|终止于|恢复于|解除于|\b(?:end\w*|until|resolved at|recovered at)\b"),
+    "updatedat": re.compile(r"更新|\bupdated\b"),
+}
+"""Fields whose names are no facts, and what words tell them by."""
 _LONG: Final = 4
 """Neighbouring pairs from which on a quotation is held to its words, not only to its values."""
 
@@ -72,7 +78,7 @@ def missing_of(fact: str, answer: str, asked: Source) -> list[str]:
     """
     told = source_of({"text": answer})
     wanted = [atom for atom in atoms(fact) if not (atom.kind == "name" and asked.has(atom))]
-    missing = [atom.text for atom in wanted if not told.has(atom)]
+    missing = [atom.text for atom in wanted if not told.has(atom) and not _is_worded(atom, told)]
     missing += [word for word in word_numbers(fact) if word.casefold() not in told.text]
     states = [name for name, pattern in STATES.items() if pattern.search(fact)]
     missing += [f"state {name}" for name in states if not STATES[name].search(told.text)]
@@ -82,6 +88,12 @@ def missing_of(fact: str, answer: str, asked: Source) -> list[str]:
     if wanted or states or empty:
         return missing
     return missing + _missing_words(fact, told)
+
+
+def _is_worded(atom: Atom, told: Source) -> bool:
+    """Whether a name is that of a field and stands there in words: 结束于 for `endsAt`."""
+    field = _FIELDS.get(atom.key) if atom.kind == "name" else None
+    return field is not None and field.search(told.text) is not None
 
 
 def _is_told(quote: str, told: Source, answer: str) -> bool:

@@ -39,8 +39,52 @@ BOOK = json.dumps(
 ADDRESS = "upstream 10.8.2.31:8080 closed the connection, matched=21"
 
 
-def excess(text: str, evidence: str) -> list[str]:
-    return [reason for one in judge_answer(text, [{"text": evidence}], "") for reason in one.excess]
+SCOPE = "scope=6 log files (web.log, db.log), 4210 records"
+EMPTY = (
+    f"query_logs returned no evidence; evidence_status=no_evidence; query=keywords=[stepped]; service=issuer-02; {SCOPE};"
+    " window=since 2026-10-28T03:00:00Z (inclusive) until 2026-10-28T04:00:00Z (exclusive); total=0"
+)
+QUOTES = EMPTY.replace("keywords=[stepped]", 'keywords=[nginx]; phrase=[" 502]')
+NO_ALERT = (
+    "query_metrics returned no evidence; evidence_status=no_evidence; query=severity=critical; state=firing; total=0"
+)
+COUPON = "query_logs counted total=10; query=keywords=[优惠券校验失败]; service=coupon-api; window=all"
+RULES = (
+    "2026-12-02 13:20:43.338 ERROR [nio-1] coupon-api c.h.CheckController - 优惠券校验失败 code=CP9755\n"
+    "java.lang.IllegalStateException: promo rules not loaded"
+)
+KILLED = '{"time": "2026-08-19T14:03:41.567Z", "pod": "price-6c9d-q8", "message": "容器超出内存上限被终止，limit=2Gi"}'
+SILENCED = "alertname=BackupOverdue, service=depot-store, state=silenced, silencedBy=sil-340, current=25h10m"
+POOL = '{"time": "2026-08-19T02:19:45.100Z", "msg": "pool", "active": 10, "max": 60, "waiting": 0}'
+
+
+COMMITS = f"query_logs counted total=5; query=keywords=[CommitFailedException]; {SCOPE}; window=since 01:00 until 02:00"
+COMMITS_BY_LEVEL = COMMITS.replace("total=5", "level=ERROR: 5")
+TOKENS = (
+    "query_logs counted total=9; query=keywords=[token rejected, not yet valid]; service=session-api;"
+    " window=since 2026-10-28T11:20:00+08:00 (inclusive) until 2026-10-28T11:30:00+08:00 (exclusive)"
+)
+REJECTED = (
+    "2026-10-28T11:14:10.822+08:00 ERROR session-api session.verify - token rejected: ImmatureSignatureError: The token"
+    " is not yet valid (nbf), kid=k-issuer-03"
+)
+PROMO = (
+    "2026-12-02 13:20:02.077 ERROR [main] coupon-api c.h.RuleBook - promo rules not loaded: caused by missing config key"
+    " promo.rules.endpoint in release 1.9.2, coupon checks will fail"
+)
+GAVE_UP = (
+    "2026-11-03 04:15:03,002 CRITICAL settlement.worker [MainThread] batch st-04 gave up after 3 attempts: caused by"
+    " deadlocks on ledger_entry"
+)
+SQL = (
+    "query_logs returned no evidence; evidence_status=no_evidence; query=keywords=[SQLTransientConnectionException];"
+    f" service=cart-api; {SCOPE}; window=since 2026-12-02T13:04:00Z (inclusive); total=0"
+)
+
+
+def excess(text: str, *evidence: str, question: str = "") -> list[str]:
+    refs = [{"text": each} for each in evidence]
+    return [reason for one in judge_answer(text, refs, question) for reason in one.excess]
 
 
 @pytest.mark.parametrize(
@@ -83,6 +127,113 @@ def test_what_the_text_says_in_other_words_is_no_overclaim(text: str, evidence: 
 )
 def test_what_goes_too_far_is_named(text: str, evidence: str, why: str) -> None:
     assert why in "; ".join(excess(text, evidence))
+
+
+@pytest.mark.parametrize(
+    ("text", "evidence"),
+    [
+        ('No log line of issuer-02 with "stepped" was found between 03:00Z and 04:00Z.', EMPTY),
+        ("No log record of issuer-02 mentioning a clock that was stepped was found.", EMPTY),
+        ("My search of issuer-02's logs from 03:00Z to 04:00Z turned up no line that says the clock was stepped.", EMPTY),
+        ("在 6 个日志文件里按 issuer-02 和 “stepped” 搜索，没有命中任何记录。", EMPTY),
+        ("在 issuer-02 的日志里查找“stepped”，没有任何命中。", EMPTY),
+        ('This query read 6 log files, 4210 records, and found no log records of issuer-02 with "stepped".', EMPTY),
+        ("This query read 6 log files, 4210 records, and found no log records of issuer-02 with \"nginx\" and “\" 502”"
+         " between 03:00 and 04:00.", QUOTES),
+        ("按 severity=critical 且 firing 查询，没有检索到匹配的告警。", NO_ALERT),
+        ('The exact time window of "tonight" is missing.', EMPTY),
+    ],
+)  # fmt: skip
+def test_an_empty_search_may_be_told_in_many_words(text: str, evidence: str) -> None:
+    assert excess(text, evidence, question="Was the clock of issuer-02 stepped tonight?") == []
+
+
+@pytest.mark.parametrize(
+    ("text", "evidence", "why"),
+    [
+        ("issuer-02 was stepped between 03:00Z and 04:00Z.", EMPTY, "empty search"),
+        ("未检索到包含“restarted”的日志。", EMPTY, "no cited search has"),
+        ('No log line with "restarted" was found.', EMPTY, "no cited search has"),
+        ("按 severity=warning 查询，没有检索到匹配的告警。", NO_ALERT, "severity=warning"),
+        ("issuer-02 的时钟正常，没有命中任何记录。", EMPTY, "health"),
+    ],
+)
+def test_an_empty_search_is_not_told_as_another_or_as_a_fact(text: str, evidence: str, why: str) -> None:
+    assert why in "; ".join(excess(text, evidence, question="Was issuer-02 restarted? “restarted”"))
+
+
+@pytest.mark.parametrize(
+    ("text", "evidence"),
+    [
+        ("校验失败的日志共 10 条，报的是 java.lang.IllegalStateException: promo rules not loaded。", [COUPON, RULES]),
+        ("本次检索 coupon-api 的优惠券校验失败日志，共匹配 10 条。", [COUPON, EMPTY]),
+        ("price-6c9d-q8 的容器在 14:03:41 因为内存超过 2Gi 的上限被终止。", [KILLED]),
+        ("depot-store 的 BackupOverdue 处于静默（silencedBy=sil-340），最近一次读数 25h10m。", [SILENCED]),
+        ("02:19:45 的连接池记录是 active=10、max=60、waiting=0。", [POOL]),
+        ("01:00 到 02:00 之间有 5 条 CommitFailedException，全部是 ERROR。", [COMMITS, COMMITS_BY_LEVEL]),
+        ("北京时间 11:20 到 11:30 的 10 分钟里，session-api 共匹配 9 条 not yet valid。", [TOKENS]),
+        ("session-api 因为 nbf 未到而拒绝 token，kid=k-issuer-03。", [REJECTED]),
+        ("coupon-api 的日志写明，1.9.2 缺少配置项 promo.rules.endpoint，优惠券校验会失败。", [PROMO]),
+        (
+            "Http5xxRateHigh 告警现已恢复（resolved）。",
+            ["alertname=Http5xxRateHigh, service=coupon-api, state=resolved"],
+        ),
+        ("No longer: the Http5xxRateHigh alert is resolved.", ["alertname=Http5xxRateHigh, state=resolved"]),
+        ("The settlement-worker gave up on batch st-04 because of deadlocks on ledger_entry.", [GAVE_UP]),
+        ("In the worker's own log, batch st-04 gave up after 3 attempts.", [GAVE_UP]),
+        ("The first, at 04:15:03, was of batch st-04.", [GAVE_UP]),
+        ("No SQLTransientConnectionException was found in the cart-api log since 13:04.", [SQL]),
+    ],
+)
+def test_an_honest_sentence_is_no_overclaim(text: str, evidence: list[str]) -> None:
+    assert excess(text, *evidence) == []
+
+
+@pytest.mark.parametrize("query", ['keywords=["status":503]; phrase=[" 502]', 'phrase=[say "hi" now]', 'phrase=["a]'])
+def test_a_search_with_quotation_marks_may_be_told_whole(query: str) -> None:
+    search = f"query={query}; service=edge-lb; {SCOPE}; window=all"
+    empty = f"query_logs returned no evidence; evidence_status=no_evidence; {search}; total=0"
+    assert excess(f"query_logs 当前查询未检索到匹配证据（{search}），不能据此排除。", empty) == []
+    assert excess(f"query_logs 当前查询未检索到匹配证据（{search.replace('edge-lb', 'edge-db')}）。", empty)
+
+
+@pytest.mark.parametrize(
+    ("text", "evidence", "why"),
+    [
+        ("price-6c9d-q8 的容器因为发布变更被终止。", KILLED, "cause"),
+        ("session-api 因为证书过期而拒绝 token，kid=k-issuer-03。", REJECTED, "cause"),
+        ("coupon-api 的优惠券校验系发布所致。", RULES, "cause"),
+        ("北京时间 11:40 起 session-api 匹配 9 条 not yet valid。", TOKENS, "11:40"),
+        ("5 条 CommitFailedException 全部是 WARN。", COMMITS, "scope"),
+        ("No problem was found in the cart-api log.", SQL, "empty search"),
+        ("优惠券校验成功，code=CP9755。", RULES, "success"),
+        ("The Http5xxRateHigh alert has recovered.", "alertname=Http5xxRateHigh, state=firing", "health"),
+    ],
+)
+def test_what_no_record_states_stays_an_overclaim(text: str, evidence: str, why: str) -> None:
+    assert why in "; ".join(excess(text, evidence))
+
+
+def test_a_record_is_of_the_service_that_its_search_was_limited_to() -> None:
+    record = "2026-11-03 04:12:09 UTC [4410] DETAIL: Process 4410 waits; blocked by process 4988."
+    told = "The ledger-db log has process 4410 blocked by process 4988."
+
+    def found(*searched: str) -> list[str]:
+        (one,) = judge_answer(told, [{"text": record, "searched": searched}], "")
+        return list(one.excess)
+
+    assert found("ledger-db") == []
+    assert any("ledger-db" in reason for reason in found("catalog-db"))
+
+
+def test_a_quotation_denies_nothing_of_the_next_one() -> None:
+    search = "query_logs counted total=9; query=any_of=[拒绝, reject]; phrase=[not yet valid]; window=all"
+    assert excess("本次检索包含“not yet valid”和“拒绝”（或“reject”等写法）的日志，共匹配 9 条。", search) == []
+
+
+def test_a_quotation_that_leaves_out_its_not_is_seen() -> None:
+    record = "2026-10-28 03:13:20 issuer-03 chronyd: System clock wrong by 94 seconds, not stepped (limit reached)"
+    assert "without its negation" in "; ".join(excess("日志写明：“stepped (limit reached)”。", record))
 
 
 def test_a_document_rests_on_the_reference_that_holds_it() -> None:

@@ -132,6 +132,24 @@ def test_a_bad_answer_is_seen_and_told_why(answer: str, text: str, why: str) -> 
     assert groundedness(None, prediction, trace=[]) is False
 
 
+def test_a_statement_may_name_the_service_that_its_search_was_limited_to() -> None:
+    text = "2026-11-03 04:12:09 UTC [4410] DETAIL: Process 4410 waits for ShareLock."
+    stored = {
+        "id": 1,
+        "run_id": "run-1",
+        "tool_name": "query_logs",
+        "input_params": {"service": "ledger-db"},
+        "retrieval_details": {
+            "evidence_status": "supported",
+            "evidence_refs": [{"raw_path": "$.logs[0]", "text": text}],
+        },
+    }
+    told = "In ledger-db process 4410 waits for ShareLock."
+    assert overclaiming(None, answered(told, text, invocations=[stored])) == 0.0
+    assert overclaiming(None, answered(told, text)) == 1.0
+    assert overclaiming(None, answered(told.replace("ledger", "stock"), text, invocations=[stored])) == 1.0
+
+
 def test_shares_are_counted_by_statement() -> None:
     prediction = answered(f"{GOOD[0][0]}\n{BAD[0][0]}\n{GOOD[2][0]}\n{BAD[14][0]}", ALERT, LOG, NONE)
     assert groundedness(None, prediction) == 0.5

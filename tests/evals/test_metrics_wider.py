@@ -325,6 +325,9 @@ def test_an_open_question_has_no_such_limits() -> None:
             "order_item",
         ),
         (["主库发生了切换"], "日志记录了主库切换。", 1.0, "1 of 1"),
+        (["endsAt 为 14:45:00，已 resolved。"], "告警 resolved，结束于 14:45:00。", 1.0, "1 of 1"),
+        (["The alert is resolved, endsAt 14:45:00."], "The alert resolved; it ended at 14:45:00.", 1.0, "1 of 1"),
+        (["endsAt 为 14:45:00，已 resolved。"], "告警 resolved，开始于 14:45:00。", 0.0, "endsAt"),
         (["the primary database failed over"], "The certificate was renewed.", 0.0, "databa"),
     ],
 )

@@ -1,0 +1,229 @@
+"""Where a clause takes a true value for another thing: of one field for another, of one part of a record for the other."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
+
+from evals.reading import atoms, number_key
+from evals.sources import Source
+from evals.vocabulary import COUNTED, OF_SEARCH
+
+_FIELD = re.compile(r"(?<![\w.])(?P<key>[a-z_][\w.]*)=(?:\"(?P<quoted>[^\"]*)\"|(?P<bare>[^\s,;()]+))")
+_VALUE = (
+    r"(?P<value>\d[\d,]*(?:\.\d+)?\s?(?:%|毫秒|秒|分钟|小时|天|percent|seconds?|minutes?|hours?|days?|ms|min|[smhd]|[kmgt]i?b)?)"
+    r"(?![\w.:/-])"
+)
+_SPAN = r"(?P<{0}>(?:\d+(?:\.\d+)?|[一两二三四五六七八九十半])\s?个?(?:小时|分钟|秒|天|hours?|minutes?|mins?|seconds?|days?|[hmsd](?![a-z])))"
+_WINDOW = re.compile(
+    rf"(?:最近|过去|近)\s?{_SPAN.format('zh')}|{_SPAN.format('inner')}(?:内|之内|以内)"
+    rf"|\b(?:last|past|previous|within|inside) {_SPAN.format('en')}|\b(?:last|past|an|per) (?P<one>hour|minute|day)\b"
+)
+_TIMES = re.compile(r"\d\s?(?:次|条|个|封|笔|起|times\b)|\b\d+ [a-z]{3,}|次")
+_LABELS = {"threshold": r"阈值|threshold", "current": r"当前值?|现值|current(?:ly)?"}
+_LINK = r"(?:\s?(?:为|是|:|=|\bof\b|\bis\b|\bat\b|\bwas\b)\s?|\s)?"
+_END = re.compile(r"结束|终止于|恢复于|解除于|\b(?:ended|ends|resolved|recovered|cleared|stopped) (?:at|on)\b")
+_START = re.compile(r"开始|始于|触发于|\b(?:started|starts|began|begins|since|firing from)\b")
+_OVER = re.compile(r"\bresolved since\b|自[^，。,]*(?:恢复|解除)")
+_LEVEL = re.compile(r"\b(fatal|critical|error|warn(?:ing)?|info|debug)s?\b")
+_LEVEL_COUNT = re.compile(r"\blevel=(\w+): ?(\d+)")
+_SCOPE = re.compile(r"\bscope=[^;]*")
+_FOUND = re.compile(
+    r"(?P<number>\d[\d,]*)\s?(?:次|条|records?\b|lines?\b|match\w*\b|times\b|entries\b|logs?\b)(?! files?)"
+)
+_SHARE = re.compile(
+    r"(?<![\w.])(?P<key>\w+)\s?(?:只|仅)?(?:是|占了?|are|is|were|was)?\s?(?:only )?(?:a |the )?(?:其中的?)?"
+    r"(?:(?P<few>少数|小部分|minority)|(?:大部分|大多数|多数|majority))"
+)
+_HALF = 0.5
+_PLACES = ("node", "nodename", "node_name", "kubernetes_node")
+_HOSTED = ("pod", "container", "pod_name", "container_name")
+_DOES = (
+    r"\s?(?:被|超出|超过|内存|占用|使用|用了|重启|崩溃|终止|不足|耗尽|因|上限|磁盘|oom|cpu|的(?=\s?(?:内存|堆|cpu|磁盘|上限|heap|rss|memory|limit|exitcode|退出码))"
+    r"|(?:was|is|has|had|exceed\w*|ran|used|uses|got|went|crash\w*|restart\w*|hit)\b)"
+)
+_AT_PLACE = re.compile(r"(?:\b(?:on|at|in|from|of)(?: the)?(?: node| host)?|在(?:节点)?|位于(?:节点)?|=)\s?$")
+_NODE = re.compile(r"节点|\bnode\b")
+_BY = re.compile(
+    r"\b(?P<verb>[a-z]+(?:ed|ught|eld)) by (?P<agent>[^,.;，。]{1,40})|由\s?(?P<zh>[^，。,;]{1,40}?)\s?(?:引起|导致|造成)",
+    re.IGNORECASE,
+)
+_OF_PROCESS = re.compile(r"^(?:rss|heap|mem|memory|cpu|limit|uptime|thread|fd|disk|load)")
+_HOLDS = r"\s?(?:的\s?)?(?:占用?了?|使用了?|用了|上限|内存|大小|为|是|uses|used|takes|takes up|holds|has|is)"
+
+
+def misplaced(clause: str, source: Source) -> list[str]:
+    """What of a clause belongs to something else in the text, in words."""
+    said, fields = clause.casefold(), _fields(source.own)
+    return [
+        *_wrong_window(said, source, fields),
+        *_wrong_label(said, fields),
+        *_wrong_end(said, fields),
+        *_wrong_level(said, source),
+        *_wrong_scope(said, source),
+        *_wrong_place(said, source, fields),
+        *_wrong_holder(clause, source, fields),
+        *_wrong_agent(clause, source),
+    ]
+
+
+def wrong_share(clause: str, source: Source) -> Iterator[str]:
+    """The most of what was counted, told as the few, or the other way round."""
+    counts = {key: int(number) for key, number in re.findall(r"(?<![\w.])(\w+)=(\d+)\b", source.own)}
+    whole = next((counts[key] for key in ("returned", "total", "matched") if counts.get(key)), 0)
+    for match in _SHARE.finditer(clause) if whole else ():
+        share = counts.get(match["key"], whole) / whole
+        if share < 1 and bool(match["few"]) is (share > _HALF):
+            yield f"{match['key']} is {counts[match['key']]} of {whole} in the cited text"
+
+
+@lru_cache(maxsize=4096)
+def _fields(own: str) -> Mapping[str, str]:
+    """The fields of a text that have one value: a key of several records says nothing of one."""
+    found: dict[str, set[str]] = {}
+    for match in _FIELD.finditer(own):
+        found.setdefault(match["key"], set()).add(match["quoted"] or match["bare"] or "")
+    return {key: values.pop() for key, values in found.items() if len(values) == 1}
+
+
+def _windows(text: str) -> set[str]:
+    spans = (
+        "1 hour" if match["one"] == "hour" else f"1 {match['one']}" if match["one"] else _span(match)
+        for match in _WINDOW.finditer(text)
+    )
+    return {number_key(span) for span in spans}
+
+
+def _span(match: re.Match[str]) -> str:
+    said = next(group for name in ("zh", "inner", "en") if (group := match[name])).replace("个", "")
+    word = COUNTED.get(said[0]) or {"一": 1, "半": 0.5}.get(said[0])
+    return said if word is None else f"{word}{said[1:]}"
+
+
+def _wrong_window(clause: str, source: Source, fields: Mapping[str, str]) -> Iterator[str]:
+    """A count told over another window than its own: that of `duration=`, which says how long the alert has been on."""
+    told = _windows(clause)
+    if not told or not _TIMES.search(_WINDOW.sub(" ", clause)):
+        return
+    held = _windows(source.own)
+    lasted = {number_key(fields["duration"])} if fields.get("duration", "")[:1].isdigit() else set[str]()
+    for window in sorted(told - held):
+        if held or window in lasted:
+            yield f"window {window!r} is not the one of that count"
+
+
+def _wrong_label(clause: str, fields: Mapping[str, str]) -> Iterator[str]:
+    """A named field with the value of another: the threshold told as the current value."""
+    for key, held in fields.items():
+        if not held[:1].isdigit():
+            continue
+        label = _LABELS.get(key, re.escape(key) if len(key) > 3 else "")
+        if not label:
+            continue
+        for match in re.finditer(rf"(?<![\w-])(?:{label}){_LINK}{_VALUE}", clause):
+            if not _is_same(match["value"], held):
+                yield f"{key} is {held} in the cited text, not {match['value'].strip()}"
+
+
+def _is_same(told: str, held: str) -> bool:
+    """Whether two spellings are of one number: with its unit, or by its digits where one has none."""
+    return number_key(told.strip()) == number_key(held) or _digits(told) == _digits(held)
+
+
+def _digits(said: str) -> str:
+    return re.sub(r"[^\d.].*$", "", said.strip().replace(",", "")).rstrip(".")
+
+
+def _wrong_end(clause: str, fields: Mapping[str, str]) -> Iterator[str]:
+    """The start of an alert told as its end, or the other way round; the end of one that is still firing."""
+    if "startsat" not in fields or _OVER.search(clause):
+        return
+    clocks = [atom.key.rpartition(" ")[2][:5] for atom in atoms(clause) if atom.kind == "time" and ":" in atom.key]
+    starts, ends = fields["startsat"], fields.get("endsat", "")
+    for told, other, right, wrong, name in (
+        (_END, _START, ends, starts, "end"),
+        (_START, _END, starts, ends, "start"),
+    ):
+        if not told.search(clause) or other.search(clause):
+            continue
+        yield from (
+            f"time {at!r} is not the {name} in the cited text" for at in clocks if at in wrong and at not in right
+        )
+        if name == "end" and fields.get("state") == "firing" and any(at in right for at in clocks):
+            yield "tells the end of what is firing in the cited text"
+
+
+def _wrong_level(clause: str, source: Source) -> Iterator[str]:
+    """The total of a search, or the count of another level, told of one level."""
+    counted = dict(_LEVEL_COUNT.findall(source.text))
+    levels = set(_LEVEL.findall(clause))
+    if len(levels) != 1 or not counted:
+        return
+    (level,) = levels
+    numbers = {atom.key for atom in atoms(clause) if atom.kind == "number" and atom.key.isdigit()}
+    own = counted.get(level)
+    if (
+        own is not None
+        and numbers
+        and own not in numbers
+        and numbers & {*counted.values(), *re.findall(r"total=(\d+)", source.text)}
+    ):
+        yield f"{level} was counted {own} times in the cited text"
+
+
+def _wrong_scope(clause: str, source: Source) -> Iterator[str]:
+    """How much a search read, told as how much it found."""
+    scope = _SCOPE.search(source.text)
+    if scope is None or " counted " not in source.text[:40] or OF_SEARCH.search(clause):
+        return
+    read = set(re.findall(r"\d+", scope.group()))
+    counted = set(re.findall(r"\d+", source.text[: scope.start()] + source.text[scope.end() :]))
+    for match in _FOUND.finditer(clause):
+        number = match["number"].replace(",", "")
+        if number in read - counted:
+            yield f"{number!r} is how much was read, not how much was found"
+
+
+def _wrong_place(clause: str, source: Source, fields: Mapping[str, str]) -> Iterator[str]:
+    """What a pod or container did, told of the node that it runs on."""
+    if not any(key in fields for key in _HOSTED) or _NODE.search(_FIELD.sub(" ", source.own)):
+        return
+    for place in (fields[key] for key in _PLACES if key in fields):
+        if source.own.count(place) > 1:
+            continue
+        subjects = rf"{re.escape(place)}|节点|node"
+        for match in re.finditer(rf"(?<![\w-])(?:{subjects})(?![a-z0-9-]){_DOES}", clause):
+            if not _AT_PLACE.search(clause[: match.start()]):
+                yield f"tells of {place} what the cited text tells of what runs there"
+                return
+
+
+def _wrong_holder(told: str, source: Source, fields: Mapping[str, str]) -> Iterator[str]:
+    """A figure of the whole process, told of a thing that only its message names."""
+    measured = {value for key, value in fields.items() if _OF_PROCESS.search(key) and value[:1].isdigit()}
+    if not measured:
+        return
+    message, clause = _FIELD.sub(" ", source.own), told.casefold()
+    for atom in atoms(told):
+        if (
+            atom.kind != "name"
+            or atom.key in fields.values()
+            or atom.key in fields
+            or not re.search(rf"(?<![\w.-]){re.escape(atom.key)}(?![\w-])", source.own)
+        ):
+            continue
+        for match in re.finditer(rf"(?<![\w.-]){re.escape(atom.key)}{_HOLDS}[^，。,;]*?{_VALUE}", clause):
+            if any(_is_same(match["value"], held) for held in measured) and match["value"].strip() not in message:
+                yield f"{match['value'].strip()!r} is not of {atom.text} in the cited text"
+
+
+def _wrong_agent(told: str, source: Source) -> Iterator[str]:
+    """What was done by one thing, told as done by another one of the text."""
+    for match in _BY.finditer(told):
+        verb, agent = (match["verb"] or "caused").casefold(), match["agent"] or match["zh"]
+        doers = " ".join(re.findall(rf"\b{re.escape(verb)} by (.{{1,100}})", source.own))
+        named = [atom for atom in atoms(agent) if atom.kind == "name" and atom.key in source.own]
+        if doers and named and not any(atom.key in doers for atom in named):
+            yield f"{verb} by another than {named[0].text} in the cited text"
+            return

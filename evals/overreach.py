@@ -1,0 +1,86 @@
+"""Where a clause goes beyond one cited text by its words: risky words, states, the event of a time."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Final
+
+from evals.reading import Atom, content_words, han_pairs
+from evals.sources import Source
+from evals.vocabulary import EVENTS, HEDGE, NEGATION, OF_SEARCH, RISKS, STATES
+
+KEPT_RISKS: Final = frozenset({"health", "exclusion"})
+"""What not even a hypothesis or a gap may assert."""
+_STILL = re.compile(r"仍|还在|still$|so far$|至今$", re.IGNORECASE)
+_ASPECT = re.compile(r"^已经?|(?:了|成功)$")
+_LASTING = re.compile(r"\b(?:duration|state)=", re.IGNORECASE)
+_ENOUGH = 0.5
+"""Share of a reason's pairs of characters that the text must have."""
+_REASON = re.compile(r"(?:因为|由于|\bbecause\b|\bsince\b)(?P<why>[^，。,;]+?)(?:而|被|$)", re.IGNORECASE)
+_BY_A_LIMIT = re.compile(r"因(?!此)|(?:超出|超过|耗尽|不足|达到|缺少)[^，。,;]{0,24}(?:被|而)")
+"""What states a cause without a word for it: 超出内存上限被终止."""
+_BY_A_COLON = re.compile(r"\b(?:[a-z]{3,}ed|gave up)\b[^:]{0,40}: ")
+"""What states a cause by what follows it: `token rejected: not yet valid`."""
+_RECOVERED = re.compile(r"恢复|\brecovered\b", re.IGNORECASE)
+
+
+def risks(clause: str, source: Source | None, kinds: frozenset[str]) -> list[str]:
+    """The risky words of a clause that the cited text does not have in any spelling of their kind."""
+    hedged = bool(HEDGE.search(clause))
+    found: list[str] = []
+    for kind in RISKS:
+        word = RISKS[kind].search(clause) if kind in kinds else None
+        if word is None or (hedged and kind not in KEPT_RISKS):
+            continue
+        if source is not None and (RISKS[kind].search(source.text) or word.group().casefold() in source.text):
+            continue
+        if source is not None and _is_backed(kind, word.group(), clause, source):
+            continue
+        found.append(f"{kind}: {word.group()!r} goes beyond the cited text")
+    return found
+
+
+def _is_backed(kind: str, word: str, clause: str, source: Source) -> bool:
+    """Whether a text bears a risky word out in words of its own: a denial by its denial, "still firing" by its state."""
+    if kind == "absence":
+        return not source.negative and NEGATION.search(source.own) is not None
+    if kind == "scope":
+        return OF_SEARCH.search(clause) is not None or _counts_all(clause, source)
+    if kind == "health":
+        return _RECOVERED.search(word) is not None and STATES["resolved"].search(source.own) is not None
+    if kind == "time" and _STILL.match(word):
+        lasts = _LASTING.search(source.own) is not None and "firing" in source.own
+        return lasts or any(state.search(clause) and state.search(source.own) for state in STATES.values())
+    if kind == "done":
+        return _ASPECT.sub("", word) in source.own and not source.document  # who denies it is seen by `flipped`
+    if kind == "cause" and (_BY_A_LIMIT.search(source.own) or _BY_A_COLON.search(source.own)):
+        reason = _REASON.search(clause)
+        why = (han_pairs(reason["why"]) | content_words(reason["why"])) if reason else set[str]()
+        return bool(why) and len(why & (source.pairs | source.words)) / len(why) >= _ENOUGH
+    return False
+
+
+def _counts_all(clause: str, source: Source) -> bool:
+    """Whether all that a search found is of the level that the clause tells it of."""
+    total = re.search(r"\btotal=(\d+)", source.text)
+    levels = re.findall(r"\blevel=(\w+): ?(\d+)", source.text)
+    return total is not None and any(level in clause.casefold() and number == total[1] for level, number in levels)
+
+
+def states(clause: str, source: Source) -> list[str]:
+    told = {name for name, pattern in STATES.items() if pattern.search(clause)}
+    held = {name for name, pattern in STATES.items() if pattern.search(source.text)}
+    denied = RISKS["absence"].search(clause) is not None or re.search(r"不|未|非|\bnot\b", clause) is not None
+    if not told or not held or denied:
+        return []
+    return [f"state {name!r} is not the cited one" for name in sorted(told - held)]
+
+
+def events(clause: str, wanted: Sequence[Atom], source: Source) -> list[str]:
+    """A time is of one event: that of a start is not that of a failure."""
+    if not any(atom.kind == "time" and source.has(atom) for atom in wanted):
+        return []
+    told = {name for name, pattern in EVENTS.items() if pattern.search(clause)}
+    held = {name for name, pattern in EVENTS.items() if pattern.search(source.own)}
+    return [f"event {name!r} is not the one of that time" for name in sorted(told - held)] if held else []
