@@ -51,6 +51,7 @@ def _judge_sentence(sentence: str, material: Material, *, leads: bool = False) -
     if material.of_items and _verbatim(sentence, material):
         return []
     sentence = _ZONE_ASIDE.sub(_joined_zone, without_introduction(sentence))
+    sentence = _PUT_DOWN_TO.sub(lambda found: f"{'blames':<{len(found.group())}}", sentence)
     masked, faults = quotes(sentence, material)
     # A field is held to the material as a whole (`told_as_written`): its `all` claims nothing.
     masked += [match.span() for match in UNLIMITED.finditer(sentence)]
@@ -100,6 +101,9 @@ def _denies_question(clause: Clause, material: Material) -> bool:
 
 _SHORT = 4
 _ZONE_ASIDE = re.compile(r"(\d{1,2}:\d{2}(?::\d{2})?)(\s?[（(])([+-]\d{2}:?\d{2})([)）])")
+
+
+_PUT_DOWN_TO = re.compile(r"\bputs? (?:this|it|that|them|these) down to\b", re.IGNORECASE)  # names a cause, and no state
 
 
 def _joined_zone(found: re.Match[str]) -> str:

@@ -653,7 +653,7 @@ BELOW = """
 
 # Words with which a record states a cause: with one of them, a sentence may name that cause.
 STATED_CAUSES = """
-because cause caused due owing attribute attributed attributes led lead leads trigger triggered triggering result_in resulted_in as_a_result reason why
+because cause caused due owing attribute attributed attributes blame blames blamed ascribe ascribes ascribed led lead leads trigger triggered triggering result_in resulted_in as_a_result reason why
 因为 由于 因 导致 致使 造成 引起 引发 触发了 原因是 原因在于 根因 源于 所致 诱因 起因 是因
 """
 
