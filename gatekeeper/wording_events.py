@@ -7,6 +7,8 @@ and a restart, an eviction and a kill, a retry and a failure. Opposites (attach,
 from __future__ import annotations
 
 EVENTS = """
+ev.reallocate: 重分配 重新分配 | reallocate
+ev.choose: 选为 选中 选定 挑中 | choose chose chosen select
 ev.signpass: 验签通过 验签成功 签名校验通过 | signature_verified signature_valid
 ev.checkpass: 校验通过 检查通过 校验成功 | check_passed checks_passed validation_passed verification_passed
 ev.patch: 打补丁 打了补丁 打上补丁 补丁 补丁包 | patch
@@ -71,7 +73,7 @@ ev.poweroff: 断电 掉电 | power_off poweroff power_loss
 ev.poweron: 上电 通电 | power_on poweron
 ev.suspend: 挂起 暂停 | suspend suspension
 ev.resume: 继续执行 | resume
-ev.stall: 停滞 卡住 卡死 停顿 | stall stuck hung hang
+ev.stall: 停滞 卡住 卡死 停顿 卡在 卡在了 | stall stuck hung hang
 ev.terminate: 终止 | terminate termination
 ev.exit: 退出 | exit
 ev.interrupt: 中断 打断 | interrupt interruption
@@ -83,7 +85,7 @@ ev.bypass: 绕过 旁路 | bypass
 ev.reject: 拒绝 | reject rejection
 ev.accept: 接受 受理 | accept acceptance
 ev.approve: 批准 核准 | approve
-ev.send: 发送 发出 | send sent
+ev.send: 发送 发出 | send sent transmit
 ev.resend: 重发 补发 | resend resent
 ev.receive: 接收 收到 | receive
 ev.redirect: 重定向 跳转 | redirect
@@ -101,7 +103,7 @@ ev.pull: 拉取 | pull
 ev.import: 导入 | import
 ev.export: 导出 | export
 ev.append: 追加 | append
-ev.flushdisk: 刷盘 刷写 落盘 | flush fsync
+ev.flushdisk: 刷盘 刷写 落盘 | flush fsync fdatasync
 ev.encode: 编码 | encode
 ev.decode: 解码 | decode
 ev.encrypt: 加密 | encrypt

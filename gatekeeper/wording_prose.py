@@ -7,6 +7,8 @@ those are `wording.RISKS`.
 from __future__ import annotations
 
 PROSE = """
+rotation_speed: 转速 | speed rpm
+victim: 牺牲者 牺牲品 | victim
 local: 本地 本机 | local locally
 remote: 远程 远端 | remote remotely
 peerend: 对端 对方 对侧 | peer counterpart
@@ -111,7 +113,7 @@ downtime: 停机时长 | downtime
 age: 年龄 存在时长 | age
 delayed: 延迟 推迟 延后 | delayed
 early: 提前 过早 | early
-ahead: 超前 偏快 快了 | ahead fast
+ahead: 超前 偏快 快了 快 | ahead fast
 deviation: 偏差 偏离 | deviation deviate
 difference: 差异 差额 差值 出入 | difference discrepancy
 balance: 平衡 均衡 | balance

@@ -6,6 +6,15 @@ One meaning a line: two words share one only where each translates the other, so
 from __future__ import annotations
 
 STORES = """
+readerror: 读错误 读取错误 读出错 | read_error read_failure
+writeerror: 写错误 写入错误 写出错 | write_error write_failure
+readlatency: 读延迟 读取延迟 读时延 | read_latency
+writelatency: 写延迟 写入延迟 写时延 | write_latency
+readtimeout: 读超时 读取超时 | read_timeout
+writetimeout: 写超时 写入超时 | write_timeout
+readrequest: 读请求 | read_request
+writerequest: 写请求 | write_request
+readlock: 读锁 共享锁 | read_lock shared_lock
 mysql: 数据库 库 | mysql database db
 postgres: 数据库 库 | postgres postgresql pg database db
 oracle: 数据库 库 | oracle database db

@@ -6,6 +6,8 @@ One meaning a line: two words share one only where each translates the other, so
 from __future__ import annotations
 
 SYSTEMS = """
+clockwrong: 偏差 偏了 | wrong_by off_by
+timezonename: 时区 | timezone tz
 errno: 错误码 错误代码 | errno errcode
 sigterm: 终止信号 | sigterm
 samplepoint: 采样点 取样点 数据点 | sample_point data_point datapoint
@@ -78,7 +80,7 @@ superblock: 超级块 | superblock
 journal: 日志区 预写日志 | journal journald
 readonly: 只读 | readonly read-only ro
 readwrite: 读写 可读写 | readwrite read-write rw
-block: 数据块 | block
+block: 数据块 块 | block
 sector: 扇区 坏扇区 | sector
 badblock: 坏块 坏道 | bad_block bad_sector
 volume: 卷 存储卷 数据卷 | volume vol

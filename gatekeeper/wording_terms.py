@@ -92,7 +92,7 @@ row: 行 记录行 笔 | row
 lock: 锁 锁定 | lock locked
 lockwait: 锁等待 等锁 | lock_wait lock_timeout
 deadlock: 死锁 | deadlock
-transaction: 事务 交易 | transaction tx
+transaction: 事务 交易 | transaction tx txn trx xact
 primary: 主库 主节点 主实例 主 | primary master leader
 replica: 从库 副本 备库 副本数 从节点 只读实例 | replica standby slave secondary follower
 replication: 复制 同步 主从复制 | replication replicate replicated
@@ -425,8 +425,8 @@ lease: 租约 租期 | lease leases
 address: 地址 | address addresses
 lookup: 解析 | lookup
 label: 标签 | label tag
-header: 请求头 消息头 | header
-body: 正文 请求体 | body payload
+header: 消息头 报头 头字段 | header
+body: 正文 消息体 | body payload
 parser: 解析器 | parser parse
 schema: 表结构 字段定义 | schema
 column: 列 字段 | column

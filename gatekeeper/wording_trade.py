@@ -6,6 +6,7 @@ One meaning a line: two words share one only where each translates the other, so
 from __future__ import annotations
 
 TRADE = """
+statement_bank: 对账单 结单 | statement
 coupon: 优惠券 代金券 优惠卷 券 | coupon voucher
 promo: 促销 促销活动 优惠活动 大促 | promo promotion
 campaign: 活动 营销活动 | campaign

@@ -6,6 +6,8 @@ One meaning a line: two words share one only where each translates the other, so
 from __future__ import annotations
 
 TRAFFIC = """
+requesthead: 请求头 | request_header
+responsehead: 响应头 返回头 | response_header
 flowtraffic: 流量 | flow traffic
 authfailure: 登录失败 登陆失败 登入失败 | authentication_failure auth_failure authentication_failed auth_failed
 loginfailure: 登录失败 登陆失败 登入失败 | login_failure login_failed failed_login logon_failure failed_password

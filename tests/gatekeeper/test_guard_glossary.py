@@ -22,21 +22,21 @@ inbound/outbound 入站/出站 ingress/egress open/close 打开/关闭 create/de
 mount/unmount load/unload 加载/卸载 lock/unlock 加锁/解锁 grant/revoke 授予/吊销 enable/disable 启用/禁用 client/server 客户端/服务端
 frontend/backend 前端/后端 install/uninstall subscribe/unsubscribe 订阅/退订 import/export 导入/导出 compress/decompress 压缩/解压
 serialize/deserialize 序列化/反序列化 bind/unbind 绑定/解绑 connect/disconnect 连接/断开 enqueue/dequeue 入队/出队
-upgrade/downgrade 升级/降级 activate/deactivate 激活/停用 freeze/unfreeze 冻结/解冻 suspend/resume 挂起/恢复运行 promote/demote
+upgrade/downgrade 升级/降级 activate/deactivate 激活/停用 freeze/unfreeze 冻结/解冻 suspend/resume 挂起/继续执行 promote/demote
 add/remove 添加/移除 join/leave send/receive 发送/接收 issue/revoke 签发/吊销 renew/expire 续期/过期 accept/reject 接受/拒绝
 allow/reject 允许/拒绝 poweron/poweroff 上电/断电 uplink/downlink 上行/下行 caller/callee 主叫/被叫 buyer/seller 买家/卖家
-inbound/stockout 入库/出库 debit/credit 借方/贷方 topup/withdraw 充值/提现 refund/payment 退款/付款 deposit/withdraw
-pickup/delivered 揽收/签收 sender/receiver 发送方/接收方 coupon/promo 优惠券/促销 role/account 角色/账号 token/certificate 令牌/证书
+入库/出库 debit/credit 借方/贷方 topup/withdraw 充值/提现 refund/payment 退款/付款 deposit/withdraw
+pickup/delivered 揽收/签收 sender/receiver 发送方/接收端 coupon/promo 优惠券/促销 role/account 角色/账号 token/certificate 令牌/证书
 container/node 容器/节点 node/pod 节点/容器组 thread/process 线程/进程 heap/stack 堆/栈 memory/disk 内存/磁盘 cpu/gpu
 database/cache 数据库/缓存 table/index 表/索引 row/column 行/列 partition/shard 分区/分片 topic/queue 主题/队列
-mysql/postgresql redis/memcached elasticsearch/opensearch kafka/rabbitmq stop/terminate 停止/终止 stop/kill 停止/杀掉
-terminate/fail 终止/失败 kill/fail 杀掉/失败 crash/stop 崩溃/停止 slow/timeout 慢/超时 full/nearlyfull 耗尽/快满 retry/fail 重试/失败
+mysql/postgresql redis/memcached elasticsearch/opensearch stop/terminate 停止/终止 stop/kill 停止/杀掉
+terminate/fail 终止/失败 kill/fail 杀掉/失败 crash/stop 崩溃/停止 slow/timeout 慢/超时 full/nearly_full 耗尽/快满 retry/fail 重试/失败
 retry/restart 重试/重启 skip/abort 跳过/中止 stall/crash 停滞/崩溃 pause/stop 暂停/停止 cancel/fail 取消/失败 rebalance/restart 重平衡/重启
 rebalance/failover 重平衡/故障转移 backup/restore 备份/还原 replicate/migrate 复制/迁移 encode/encrypt 编码/加密 authentication/encryption
 younggen/oldgen 新生代/老年代 transmit/receive whitelist/blacklist 白名单/黑名单 publickey/privatekey 公钥/私钥
 stdin/stdout 标准输入/标准输出 synchronous/asynchronous static/dynamic local/remote 本地/远程 public/private 公网/内网
-upstream/downstream 上游/下游 hit/miss halfopen/closed 半开/关闭 drain/taint 排空/污点 timeout/refused 超时/拒绝
-charge/refund 扣款/退款 ship/signfor 发货/签收 stock/order 库存/订单 clock/timezone 时钟/时区 latency/throughput 延迟/吞吐量
+upstream/downstream 上游/下游 hit/miss half_open/closed 半开/关闭 drain/taint 排空/污点 timeout/refused 超时/拒绝
+charge/refund 扣款/退款 ship/sign_for 发货/签收 stock/order 库存/订单 clock/timezone 时钟/时区 latency/throughput 延迟/吞吐量
 split/merge 拆分/合并 archive/delete 归档/删除 insert/delete 插入/删除 copy/move 拷贝/移动 warehouse/shop 仓库/门店
 """
 
@@ -75,7 +75,9 @@ def test_a_swapped_word_is_found(record: str, text: str) -> None:
 def test_neighbours_share_no_concept(pair: str) -> None:
     known = lexicon()
     one, other = (known.get(_key(word)) for word in pair.split("/"))
-    assert not (one and other and one.concepts & other.concepts), (one, other)
+    assert one and other
+    assert one.concepts and other.concepts
+    assert not one.concepts & other.concepts
 
 
 def _lines() -> list[tuple[str, list[str], list[str]]]:
