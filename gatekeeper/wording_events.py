@@ -28,8 +28,6 @@ ev.remove: 移除 去除 去掉 剔除 | remove removal
 ev.join: 加入 | join
 ev.kick: 踢出 踢下线 踢掉 | kick kicked_out
 ev.create: 创建 新建 | create creation
-ev.delete: 删除 | delete deletion
-ev.update: 更新 | update
 ev.replace: 替换 更换 | replace replacement
 ev.rename: 重命名 改名 更名 | rename
 ev.move: 移动 移到 移至 移入 转入 挪到 | move
@@ -40,16 +38,14 @@ ev.split: 拆分 分裂 切分 | split
 ev.swap: 交换 对调 | swap_places swap_roles
 ev.commit: 提交 | commit
 ev.submit: 提交 递交 | submit submission
-ev.rollback: 回滚 | rollback rolled_back
 ev.revert: 还原 回退 | revert
 ev.restore: 还原 | restore_from
-ev.rebuild: 重建 | rebuild rebuilt
 ev.reinstall: 重装 | reinstall
 ev.reschedule: 改期 | reschedule
 ev.schedule: 调度 | schedule
 ev.assign: 分配 指派 | assign assignment
 ev.allocate: 分配 | allocate
-ev.release_res: 释放 | release free
+ev.release_res: 释放 | release
 ev.obtain_lock: 加锁 上锁 | lock
 ev.unlock: 解锁 放锁 | unlock
 ev.unblock: 解除阻塞 解封 | unblock
@@ -57,14 +53,12 @@ ev.ban: 封禁 封号 | ban
 ev.grant: 授予 授权 赋予 | grant
 ev.revoke: 吊销 收回 撤销 | revoke revocation
 ev.allow: 允许 放行 | allow permit
-ev.enable: 启用 开启 | enable
 ev.disable: 禁用 停用 | disable
 ev.activate: 激活 | activate activation
 ev.deactivate: 停用 去激活 | deactivate deactivation
 ev.freeze: 冻结 | freeze froze frozen
 ev.unfreeze: 解冻 | unfreeze unfroze unfrozen thaw
 ev.close: 关闭 关上 | close
-ev.start: 启动 | start
 ev.stop: 停止 停掉 | stop
 ev.halt: 停机 | halt
 ev.boot: 开机 引导 | boot bootup
@@ -79,15 +73,13 @@ ev.exit: 退出 | exit
 ev.interrupt: 中断 打断 | interrupt interruption
 ev.cancel: 取消 撤销 | cancel cancelled cancellation
 ev.withdraw_req: 撤回 | recall
-ev.discard: 丢弃 弃用 舍弃 | discard drop
+ev.discard: 丢弃 舍弃 | discard drop
 ev.ignore: 忽略 | ignore
 ev.bypass: 绕过 旁路 | bypass
-ev.reject: 拒绝 | reject rejection
 ev.accept: 接受 受理 | accept acceptance
 ev.approve: 批准 核准 | approve
 ev.send: 发送 发出 | send sent transmit
 ev.resend: 重发 补发 | resend resent
-ev.receive: 接收 收到 | receive
 ev.redirect: 重定向 跳转 | redirect
 ev.dispatch: 下发 派发 分发 | dispatch
 ev.distribute: 分发 分配 | distribute
@@ -118,13 +110,11 @@ ev.build: 构建 | build built
 ev.package: 打包 | package packed
 ev.install: 安装 | install installation
 ev.uninstall: 卸载 | uninstall
-ev.upgrade: 升级 | upgrade
 ev.downgrade: 降级 降版本 | downgrade
 ev.sign: 签名 签署 | sign
 ev.issue: 签发 颁发 发放 | issue issuance
 ev.renew: 续期 续签 续约 | renew
 ev.rotate: 轮换 轮转 | rotate rotation
-ev.expire: 过期 到期 | expire expiry expiration
 ev.redeem: 核销 兑换 | redeem redemption
 ev.validate: 校验 | validate validation
 ev.checksign: 验签 | signature_check signature_verification
@@ -137,7 +127,6 @@ ev.charge: 扣款 扣费 | charge
 ev.topup: 充值 | top_up topup recharge
 ev.withdraw: 提现 | withdraw withdrew withdrawn withdrawal
 ev.transfer: 转账 | transfer
-ev.ship: 发货 | ship
 ev.pickup: 揽收 取件 | pick_up pickup
 ev.signfor: 签收 | sign_for
 ev.login: 登录 登陆 登入 | login log_in sign_in logon
@@ -155,25 +144,19 @@ ev.advertise: 通告 宣告 | advertise advertisement
 ev.elect: 选举 选出 当选 | elect election
 ev.stepdown: 退位 下台 让位 | step_down stepdown
 ev.demote: 降级 降为 | demote demotion
-ev.promote: 提升 晋升 | promote
 ev.failover: 故障转移 故障切换 主备切换 | failover failed_over
 ev.switchover: 切换 | switch switchover
 ev.fence: 隔离 屏蔽 | fence
 ev.isolate: 隔离 | isolate isolation quarantine
-ev.drain: 排空 | drain
 ev.cordon: 封锁 | cordon uncordon
 ev.taint: 打污点 打上污点 | tainted
-ev.evict: 驱逐 淘汰 | evict eviction
 ev.preempt: 抢占 | preempt preemption
 ev.reclaim: 回收 | reclaim
 ev.collectgc: 垃圾回收 | garbage_collected
 ev.scaleup: 扩容 扩到 | scale_up scale_out
 ev.scaledown: 缩容 缩到 | scale_down scale_in
-ev.throttle: 限流 限速 | throttle
 ev.trip: 跳闸 熔断 | trip
-ev.degrade: 降级 | degrade degradation
 ev.shed: 甩掉 卸负 | shed load_shedding
-ev.retry: 重试 | retry retried
 ev.replay: 回放 重放 | replay
 ev.backfill: 回填 补数 | backfill
 ev.rerun: 重跑 | rerun re-run reran
@@ -181,7 +164,7 @@ ev.catchup: 追上 追平 赶上 | catch_up caught_up
 ev.fallbehind: 落后 掉队 | fall_behind fell_behind lag_behind
 ev.step: 步进 跳变 | step
 ev.slew: 渐调 缓慢调整 | slew
-ev.adjust: 调整 校准 | adjust adjustment
+ev.adjust: 调整 | adjust adjustment
 ev.calibrate: 校准 标定 | calibrate calibration
 ev.drift: 漂移 | drift
 ev.rebalance: 重平衡 再均衡 再平衡 | rebalance
@@ -190,19 +173,16 @@ ev.purge: 清除 清理 | purge
 ev.corrupt: 损坏 | corrupt corruption
 ev.leak: 泄漏 泄露 | leak leakage
 ev.overflow: 溢出 | overflow
-ev.crash: 崩溃 | crash
 ev.panic: 恐慌 | panic panicked
-ev.collide: 冲突 碰撞 | collide collision conflict
+ev.collide: 碰撞 | collide collision
 ev.deadlock: 死锁 | deadlock
 ev.bounce: 退信 退回 | bounce
-ev.quarantine: 隔离 | quarantine
 ev.probe: 探测 拨测 | probe
 ev.invoke: 调用 | invoke invocation
 ev.defer: 推迟 延后 | defer postpone
 ev.delay: 延迟 延误 耽搁 | delay
 ev.deduct: 扣减 扣除 | deduct deduction
 ev.replenish: 补货 | replenish replenishment restock
-ev.exhaust: 耗尽 用尽 | exhaust exhaustion
 ev.halve: 减半 | halve
 ev.flap: 抖动 | flap
 ev.modify: 修改 改动 | modify modified modification
@@ -232,7 +212,8 @@ ev.hangup: 挂断 | hang_up hung_up hangup
 ev.answercall: 接听 接通 | answered_call
 ev.roam: 漫游 | roam
 ev.wake: 唤醒 | wake woke woken wakeup wake-up
-ev.escape: 逃逸 转义 | escape
+ev.escape: 逃逸 | escape
+ev.escapechar: 转义 | escape
 ev.hijack: 劫持 | hijack
 ev.spoof: 伪造 仿冒 | spoof forge
 ev.tamper: 篡改 | tamper
@@ -240,8 +221,6 @@ ev.tamper: 篡改 | tamper
 
 # The same where one of its words is also free, or tells a level or an act of reading: its polarity proves nothing.
 SAYINGS = """
-ev.upload: 上传 | upload
-ev.download: 下载 | download
 ev.leave: 离开 退出 | leave
 ev.overwrite: 覆盖 覆写 改写 | overwrite overwritten overwrote
 ev.merge: 合并 | merge
@@ -249,14 +228,10 @@ ev.acquire: 取得 抢到 | acquire
 ev.hold: 持有 占有 | hold held
 ev.block: 阻塞 | block
 ev.intercept: 拦截 拦下 | intercept block
-ev.open: 打开 开启 | open
 ev.forward: 转发 | forward
 ev.proxy: 代理 | proxy proxied
 ev.fetch: 拉取 抓取 取回 | fetch
-ev.read: 读取 读 | read
-ev.write: 写入 写 | write written wrote
 ev.parse: 解析 | parse
-ev.resolve: 解析 | resolve resolution
 ev.convert: 转换 | convert conversion
 ev.check: 校验 检查 | check
 ev.match: 匹配 相符 | match
@@ -275,15 +250,10 @@ ev.log: 记录 打印 | log
 ev.mark: 标记 标为 标注 | mark flag
 ev.label: 打标签 | label labelled tag
 ev.request: 请求 申请 | request
-ev.respond: 响应 应答 | respond response
 ev.return: 返回 | return
 ev.call: 调用 呼叫 | call invoke
-ev.skip: 跳过 | skip
-ev.wait: 等待 | wait
 ev.reserve: 预留 预占 | reserve reservation
 ev.occupy: 占用 占据 | occupy occupied
-ev.consume_res: 消耗 | consume
-ev.exceed: 超过 超出 | exceed exceeded
 ev.reach: 达到 触及 | reach
 ev.rise: 上升 上涨 | rise rose risen climb
 ev.fall: 下降 下跌 | fall fell fallen drop

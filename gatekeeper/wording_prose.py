@@ -13,8 +13,8 @@ local: 本地 本机 | local locally
 remote: 远程 远端 | remote remotely
 peerend: 对端 对方 对侧 | peer counterpart
 sameend: 本端 | local_end
-new: 新 新的 新增 最新 | new newly newer newest
-backup_: 备用 | backup
+new: 新 新的 | new newly newer
+newest: 最新 | newest
 secondary2: 次要 | secondary
 extra: 额外 附加 多余 | extra additional
 former: 前一 | former
@@ -40,8 +40,7 @@ static: 静态 | static
 synchronous: 同步 | synchronous synchronously
 asynchronous: 异步 | asynchronous asynchronously async
 realtime: 实时 | real-time realtime
-offlinebatch: 离线 | offline
-online: 在线 上线 线上 | online
+online: 在线 线上 | online
 serial_: 串行 | serial serially sequentially
 parallel: 并行 并发 | parallel parallelism
 distributed: 分布式 | distributed
@@ -97,11 +96,9 @@ standard: 标准 规范 | standard spec
 ruleset: 规则集 | ruleset rule_set
 category_: 类别 分类 种类 | category class kind type
 resource: 资源 | resource
-capacity2: 容量 | capacity
-size_: 规模 | scale size
+size_: 规模 | scale
 speed: 速度 速率 | speed rate
 ratio: 比率 比例 占比 | ratio proportion
-percentage: 百分比 | percentage percent
 interval: 间隔 周期 | interval
 period: 周期 时段 | period cycle
 cycle: 周期 轮次 | cycle round
@@ -112,25 +109,23 @@ uptime: 运行时间 在线时长 开机时长 | uptime
 downtime: 停机时长 | downtime
 age: 年龄 存在时长 | age
 delayed: 延迟 推迟 延后 | delayed
-early: 提前 过早 | early
+early: 提前 | early
 ahead: 超前 偏快 快了 快 | ahead fast
 deviation: 偏差 偏离 | deviation deviate
 difference: 差异 差额 差值 出入 | difference discrepancy
 balance: 平衡 均衡 | balance
 imbalance: 不均衡 失衡 | imbalance unbalanced
-shortage: 短缺 短少 紧缺 | shortage short
+shortage: 短缺 短少 紧缺 | shortage
 surplus: 富余 盈余 | surplus
 spike_: 尖峰 毛刺 | spike
 trend: 趋势 | trend
 plateau: 平台期 | plateau
 curve: 曲线 | curve
-baseline2: 基线 | baseline
 forecast_: 预测值 | forecast_value
 sample: 样本 采样 | sample
 statistic: 统计 | statistic stats
 metric2: 指标 | metric indicator
 measurement: 测量 测量值 | measurement
-reading2: 读数 | reading
 estimate: 估计 估算 | estimate
 quantity: 数量 数目 | quantity qty
 headcount: 人数 | headcount
@@ -150,8 +145,6 @@ program: 程序 | program
 software: 软件 | software
 product_: 产品 | product
 project: 项目 工程 | project
-task2: 任务 | task
-job2: 作业 任务 | job
 action: 动作 操作 | action operation
 operation: 操作 运算 | operation op ops
 behaviour: 行为 | behaviour behavior
@@ -169,7 +162,7 @@ boundary: 边界 | boundary
 location_: 位置 | location position
 origin_: 出处 来源地 | provenance
 direction: 方向 | direction
-inputend: 输入端 入口 | entry_point entrypoint
+inputend: 入口 | entry_point entrypoint
 outlet: 出口 | exit outlet
 side_: 侧 | side
 front: 前面 前部 | front
@@ -182,7 +175,6 @@ chapter: 章节 | chapter
 copy: 副本 拷贝 | copy
 mirror: 镜像站 镜像源 | mirror
 draft: 草稿 | draft
-staff: 员工 | staff employee
 engineer: 工程师 | engineer
 developer: 开发者 开发人员 研发 | developer
 maintainer: 维护者 维护人 | maintainer
@@ -194,15 +186,13 @@ sender2: 发送方 发送者 发件人 | sender
 receiver: 接收者 接收端 | receiver recipient
 initiator: 发起方 发起人 发起者 | initiator
 guardian: 监护人 | guardian
-manager: 管理器 经理 | manager
+manager: 管理器 | manager
 scheduler: 调度器 | scheduler
 allocator: 分配器 | allocator
 handler: 处理器 | handler processor
 loader: 加载器 | loader
-parser2: 解析器 | parser
 validator: 校验器 | validator checker
 filter_: 过滤器 过滤 | filter
-router_: 路由器 | router
 builder: 构建器 | builder
 collector2: 采集器 收集器 | collector
 forwarder: 转发器 | forwarder

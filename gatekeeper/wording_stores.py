@@ -23,11 +23,9 @@ clickhouse: 数据库 库 | clickhouse database db
 memcached: 缓存 | memcached cache
 elastic: 搜索引擎 | elasticsearch es
 opensearch: 搜索引擎 | opensearch
-instance_db: 实例 | instance
 tablespace: 表空间 | tablespace
 datafile: 数据文件 | datafile
 view_db: 视图 | materialized_view
-row2: 行 记录行 | row
 field_db: 字段 | field column
 foreignkey: 外键 | foreign_key
 uniquekey: 唯一键 唯一索引 唯一约束 | unique_key unique_index unique_constraint
@@ -40,7 +38,6 @@ sql: 语句 | sql
 plan: 执行计划 | execution_plan query_plan explain_plan
 optimizer: 优化器 | optimizer optimiser
 fullscan: 全表扫描 | full_table_scan full_scan seq_scan
-scan: 扫描 | scan
 gaplock: 间隙锁 | gap_lock
 metadatalock: 元数据锁 | metadata_lock mdl
 globallock: 全局锁 | global_lock
@@ -63,7 +60,6 @@ gtid: 全局事务标识 | gtid
 vacuum: 清理 | vacuum
 bloat: 膨胀 | bloat
 masterdb: 主库 | primary master primary_database
-slavedb: 从库 备库 | replica slave standby secondary
 standbynode: 备机 | standby
 hotstandby: 热备 | hot_standby
 activeactive: 双活 | active-active
@@ -105,12 +101,9 @@ deadletter: 死信 | dead_letter dlq dlx
 exchange_mq: 交换器 | exchange
 binding: 绑定 | binding bound
 consumergroup: 消费组 消费群组 | consumer_group cg
-consumergroup2: 消费组 | group
 member: 成员 | member
 generation: 世代 代次 | generation
-rebalance: 重平衡 再均衡 再平衡 | rebalance
 assignment: 分配方案 | assignment
-assign: 分配 | assign
 underreplicated: 副本不足 欠副本 | under-replicated underreplicated
 leaderrole: 领导者 领导 主节点 首领 | leader
 followerrole: 跟随者 追随者 从节点 | follower
@@ -124,7 +117,6 @@ consensus: 共识 一致性协议 | consensus
 consistency: 一致性 | consistency
 eventual: 最终一致 最终一致性 | eventual_consistency
 watch_etcd: 监听 | watch watcher
-leasenoun: 租约 | lease
 leaserenewal: 续租 续约 | lease_renewal renew_lease
 epochproducer: 纪元 生产者纪元 | epoch
 idempotent: 幂等 | idempotent idempotence idempotency
@@ -139,7 +131,6 @@ publisher: 发布者 | publisher
 subscriber_mq: 订阅者 | subscriber
 namesrv: 命名服务 | name_server namesrv
 bookie: 存储节点 | bookie bookies
-ledger_p: 账本 | ledger
 dispatcher: 分发器 派发器 调度器 | dispatcher
 workflow: 工作流 流程 | workflow
 dag: 有向无环图 任务图 | dag

@@ -52,11 +52,12 @@ parentprocess: 父进程 | parent_process ppid
 childprocess: 子进程 | child_process subprocess
 daemon: 守护进程 守护程序 | daemon
 zombie: 僵尸进程 僵尸 | zombie defunct
-coredump: 核心转储 内核转储 转储 | coredump core_dump dump
+coredump: 核心转储 转储 | coredump core_dump dump
 segfault: 段错误 | segfault segmentation_fault sigsegv
 softlockup: 软锁死 软死锁 | soft_lockup softlockup
 hardlockup: 硬锁死 硬死锁 | hard_lockup hardlockup
-interrupt: 硬中断 软中断 | interrupt irq softirq
+hardirq: 硬中断 | interrupt irq
+softirq: 软中断 | softirq
 filedescriptor: 文件描述符 文件句柄 句柄 | file_descriptor file_handle fd fds handle
 swap: 交换分区 交换空间 换页 | swap
 pagecache: 页缓存 页面缓存 | page_cache pagecache
@@ -77,11 +78,11 @@ symlink: 软链接 符号链接 软链 | symlink symbolic_link
 hardlink: 硬链接 | hard_link hardlink
 filesystem: 文件系统 | filesystem file_system fs
 superblock: 超级块 | superblock
-journal: 日志区 预写日志 | journal journald
+journal: 日志区 | journal journald
 readonly: 只读 | readonly read-only ro
 readwrite: 读写 可读写 | readwrite read-write rw
 block: 数据块 块 | block
-sector: 扇区 坏扇区 | sector
+sector: 扇区 | sector
 badblock: 坏块 坏道 | bad_block bad_sector
 volume: 卷 存储卷 数据卷 | volume vol
 storage: 存储 储存 | storage
@@ -89,11 +90,9 @@ bucket: 存储桶 桶 | bucket
 object: 对象 | object
 blob: 二进制对象 | blob
 raid: 磁盘阵列 阵列 | raid array
-array: 数组 阵列 | array
+array: 数组 | array
 lun: 逻辑单元 | lun
 multipath: 多路径 | multipath
-path2: 路径 | path
-controller: 控制器 | controller
 iops: 每秒读写次数 | iops
 throughput: 吞吐量 吞吐 吞吐率 | throughput
 readahead: 预读 | readahead read_ahead prefetch
@@ -115,7 +114,6 @@ ssd: 固态硬盘 固态盘 | ssd
 hdd: 机械硬盘 机械盘 | hdd
 process2: 进程 | process proc
 s3: 对象存储 | s3 object_store
-kernel2: 内核 | kernel
 lockup: 锁死 | lockup
 physicalmachine: 物理机 裸金属 裸机 | bare_metal physical_machine
 oldgen: 老年代 老生代 | old_generation old_gen oldgen tenured
@@ -144,9 +142,10 @@ bytecode: 字节码 | bytecode
 compiler: 编译器 | compiler
 interpreter: 解释器 | interpreter
 goroutine: 协程 | goroutine coroutine
-coroutine: 协程 | coroutine
 eventloop: 事件循环 | event_loop eventloop
-worker: 工作进程 工作线程 工作者 | worker
+workerprocess: 工作进程 | worker
+workerthread: 工作线程 | worker
+worker: 工作者 | worker
 workernode: 工作节点 | worker_node
 masternode: 主控节点 管理节点 | master_node
 executor: 执行器 | executor
@@ -159,16 +158,15 @@ contention: 争用 争抢 竞争 | contention contended
 stdout: 标准输出 | stdout
 stderr: 标准错误 | stderr
 stdin: 标准输入 | stdin
-encoding: 编码 字符集 | encoding charset
-build: 构建 编译 | build
+charset: 字符集 | charset
+build: 构建 | build
 pipeline: 流水线 管道 | pipeline
 artifact: 制品 构建产物 产物 | artifact
 repository: 代码仓库 仓库 | repository repo
-registry: 镜像仓库 注册中心 仓库 | registry
+registry: 镜像仓库 仓库 | registry
+naming: 注册中心 | registry
 commit_git: 代码提交 提交记录 | commit
 codereview: 代码评审 代码审查 | code_review
-branch_git: 分支 | branch
-tag_git: 标签 | tag
 canary: 金丝雀 灰度 | canary
 bluegreen: 蓝绿 蓝绿发布 | blue-green
 feature: 特性 功能 | feature
@@ -176,7 +174,6 @@ change: 变更 改动 更改 | change
 maintenance: 维护 检修 | maintenance
 freeze: 封网 封版 | change_freeze code_freeze
 hotfix: 热修复 热补丁 | hotfix
-ticket2: 工单 | ticket
 approval: 审批 审批单 | approval
 template: 模板 | template
 playbook: 剧本 | playbook
@@ -211,7 +208,6 @@ monitoring: 监控 监测 | monitoring
 dashboard: 看板 仪表盘 仪表板 大盘 | dashboard
 exporter: 导出器 采集器 | exporter
 agent: 探针 | agent
-probe2: 探测 拨测 | probe
 span: 跨度 | span
 tracing: 链路追踪 调用链 | tracing
 histogram: 直方图 | histogram
@@ -223,10 +219,8 @@ sla: 服务等级协议 | sla
 errorbudget: 错误预算 | error_budget
 debug: 调试 | debug
 logrotate: 日志轮转 日志轮替 | logrotate log_rotation
-rotation: 轮转 轮换 | rotation rotate
-oncall: 值班 值守 | oncall on-call
 shift: 班次 轮班 | shift
-escalation: 上升 | escalation escalate
+escalation: 上报升级 逐级上报 | escalation escalate
 postmortem: 复盘 | postmortem post-mortem
 silence: 静默 静音 | silence
 clock: 时钟 系统时钟 本机时钟 | clock

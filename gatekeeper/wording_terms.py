@@ -167,10 +167,10 @@ target: 目标 | target
 scrape: 抓取 采集 | scrape target
 up: 存活 在线 | up
 down: 宕机 宕 挂了 挂掉 下线 停机 停摆 挂 掉线 | down outage dead offline
-crash: 崩溃 闪退 崩 退出 挂 崩掉 挂了 | crash crashed crashing panic segfault die died dies
+crash: 崩溃 闪退 崩 挂 崩掉 挂了 | crash crashed crashing panic segfault die died dies
 exit: 退出 退出码 | exit exited
 exitcode: 退出码 | exit_code exitcode
-killed: 杀死 被杀 终止 杀 杀掉 干掉 被干掉 | killed kill terminated terminate die died
+killed: 杀死 被杀 杀 杀掉 干掉 被干掉 | killed kill die died
 restart: 重启 重新启动 | restart restarted reboot rebooted
 start: 启动 开始 开始于 始于 起始 起 起头 拉起 | start started begin began begun startup start-up startsat startedat onset kick_off kicked_off
 end: 结束 终止 完毕 收尾 跑完 停下 | end ended endsat endedat finish finished wrapped_up

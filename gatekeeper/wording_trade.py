@@ -16,7 +16,6 @@ discount: 折扣 优惠 | discount
 rebate: 返利 返现 | rebate cashback
 points_b: 积分 | loyalty_points reward_points
 membership: 会员资格 会员卡 | membership
-memberuser: 会员 | member
 price: 价格 单价 售价 | price
 fee: 费用 手续费 | fee
 charge: 收费 计费 扣费 | charge billing
@@ -25,7 +24,6 @@ balance_acct: 余额 | balance
 deposit: 押金 定金 | deposit
 topup: 充值 | top-up topup recharge
 withdraw: 提现 取现 | withdraw withdrawal withdrew withdrawn
-transfer: 转账 | transfer
 remittance: 汇款 | remittance remit
 payout: 打款 出款 付款给商户 | payout
 collection_pay: 代收 收款 | payment_collection
@@ -107,7 +105,8 @@ fare: 票价 运价 | fare
 seat: 座位 席位 | seat
 passenger: 乘客 旅客 | passenger
 boarding: 登机 | boarding
-checkin: 值机 签到 | check-in checkin
+flightcheckin: 值机 | check-in checkin
+signin: 签到 | check-in checkin
 luggage: 行李 | luggage baggage
 hotel: 酒店 | hotel
 room: 房间 | room
@@ -123,7 +122,7 @@ waybill: 运单 面单 | waybill
 parcel: 包裹 快件 | parcel package
 pallet: 托盘 | pallet
 shelf: 货架 | shelf shelves
-picking: 拣货 分拣 | picking
+picking: 拣货 | picking
 sorting: 分拣 | sorting sorter
 packing: 打包 装箱 | packing
 conveyor: 传送带 输送线 | conveyor
@@ -132,7 +131,8 @@ agv: 搬运机器人 | agv
 robot: 机器人 | robot
 container_ship: 集装箱 货柜 | shipping_container
 customs: 海关 清关 报关 | customs
-freight: 货运 运费 | freight
+freight: 货运 | freight
+freightfee: 运费 | freight
 carrier_ship: 承运商 承运人 | carrier
 route_ship: 线路 | delivery_route
 addressee: 收货人 收件人 | consignee recipient
@@ -155,7 +155,6 @@ item_game: 道具 | item
 equipment: 装备 | equipment
 goldcoin: 金币 | gold coins
 diamond: 钻石 | diamond
-level_game: 等级 | level
 mail_game: 邮箱 收件箱 | mailbox inbox
 anticheat: 反作弊 | anti-cheat anticheat
 cheat: 作弊 外挂 | cheat
@@ -188,11 +187,14 @@ labtest: 检验 化验 | lab_test
 appointment: 预约 | appointment
 citizen: 市民 居民 | citizen resident
 government: 政务 | government
-meter: 电表 表计 水表 | meter
+powermeter: 电表 | meter
+watermeter: 水表 | meter
+meter: 表计 | meter
 reading_m: 抄表 | meter_reading
 substation: 变电站 | substation
 grid: 电网 | power_grid
-charger: 充电桩 充电器 | charger charging_pile
+chargingpile: 充电桩 | charger charging_pile
+charger: 充电器 | charger
 charging: 充电 | charging
 parking: 停车 停车场 | parking parking_lot
 gate: 闸机 道闸 闸口 | gate turnstile barrier
@@ -248,9 +250,8 @@ sdk: 开发包 开发工具包 | sdk
 browser: 浏览器 | browser
 desktop: 桌面端 桌面 | desktop
 tablet: 平板 | tablet
-vendor: 厂商 供应商 | vendor
 partner: 合作方 合作伙伴 | partner
-thirdparty: 第三方 外部 | third-party
+thirdparty: 第三方 | third-party
 external: 外部 | external
 internal: 内部 | internal
 """

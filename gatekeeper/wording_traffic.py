@@ -39,7 +39,6 @@ bridge: 网桥 | bridge
 bonding: 链路聚合 聚合口 | bonding lacp link_aggregation port_channel
 uplink: 上行 上联 上行链路 上联口 | uplink
 downlink: 下行 下联 下行链路 | downlink
-portnumber: 端口 | port
 listener: 监听器 监听 | listener listen
 mtu: 最大传输单元 | mtu
 fragment: 分片包 | ip_fragment
@@ -49,7 +48,6 @@ nexthop: 下一跳 | next_hop nexthop
 arp: 地址解析协议 | arp
 dhcp: 动态地址分配 | dhcp
 ipaddress: 地址 | address ip_address
-neighbor: 邻居 | neighbor neighbour
 asn: 自治系统 | asn autonomous_system
 multicast: 组播 多播 | multicast
 broadcast: 广播 | broadcast
@@ -63,7 +61,6 @@ whitelist: 白名单 允许名单 | whitelist allowlist allow-list
 blacklist: 黑名单 拒绝名单 | blacklist denylist blocklist
 securitygroup: 安全组 | security_group
 ddos: 拒绝服务攻击 流量攻击 | ddos dos_attack
-attack: 攻击 | attack
 brute: 暴力破解 爆破 | brute-force bruteforce
 intrusion: 入侵 | intrusion
 vulnerability: 漏洞 | vulnerability cve
@@ -136,7 +133,6 @@ cookie: 浏览器标识 | cookie cookies
 url: 网址 | url uri
 endpoint: 端点 接入地址 | endpoint
 rpc: 远程调用 | rpc grpc
-callback: 回调 | callback
 redirectnoun: 重定向 跳转 | redirect redirection
 originpull: 回源 | origin_pull origin_fetch back-to-origin
 cdn: 内容分发 内容分发网络 | cdn
@@ -152,7 +148,6 @@ circuitbreaker: 熔断器 断路器 熔断 | circuit_breaker circuitbreaker brea
 ratelimiter: 限流器 | rate_limiter ratelimiter
 bulkhead: 舱壁 | bulkhead
 fallback: 兜底 后备 | fallback
-websocket: 长链接 | websocket
 connecttimeout: 建连超时 | connect_timeout connection_timeout
 payload: 载荷 报文体 | payload
 packetmsg: 报文 | packet message datagram

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
 import pytest
 
@@ -31,7 +32,7 @@ container/node 容器/节点 node/pod 节点/容器组 thread/process 线程/进
 database/cache 数据库/缓存 table/index 表/索引 row/column 行/列 partition/shard 分区/分片 topic/queue 主题/队列
 mysql/postgresql redis/memcached elasticsearch/opensearch stop/terminate 停止/终止 stop/kill 停止/杀掉
 terminate/fail 终止/失败 kill/fail 杀掉/失败 crash/stop 崩溃/停止 slow/timeout 慢/超时 full/nearly_full 耗尽/快满 retry/fail 重试/失败
-retry/restart 重试/重启 skip/abort 跳过/中止 stall/crash 停滞/崩溃 pause/stop 暂停/停止 cancel/fail 取消/失败 rebalance/restart 重平衡/重启
+retry/restart 重试/重启 skip/abort 跳过/中止 stall/crash 停滞/崩溃 crash/exit 崩溃/退出 杀掉/终止 pause/stop 暂停/停止 cancel/fail 取消/失败 rebalance/restart 重平衡/重启
 rebalance/failover 重平衡/故障转移 backup/restore 备份/还原 replicate/migrate 复制/迁移 encode/encrypt 编码/加密 authentication/encryption
 younggen/oldgen 新生代/老年代 transmit/receive whitelist/blacklist 白名单/黑名单 publickey/privatekey 公钥/私钥
 stdin/stdout 标准输入/标准输出 synchronous/asynchronous static/dynamic local/remote 本地/远程 public/private 公网/内网
@@ -75,13 +76,15 @@ def test_a_swapped_word_is_found(record: str, text: str) -> None:
 def test_neighbours_share_no_concept(pair: str) -> None:
     known = lexicon()
     one, other = (known.get(_key(word)) for word in pair.split("/"))
-    assert one and other
-    assert one.concepts and other.concepts
+    assert one
+    assert other
+    assert one.concepts
+    assert other.concepts
     assert not one.concepts & other.concepts
 
 
-def _lines() -> list[tuple[str, list[str], list[str]]]:
-    found: list[tuple[str, list[str], list[str]]] = []
+def _lines() -> list[tuple[str, Sequence[str], Sequence[str]]]:
+    found: list[tuple[str, Sequence[str], Sequence[str]]] = []
     for line in "\n".join(_BLOCKS).strip().splitlines():
         if line:
             name, words = line.split(": ")
