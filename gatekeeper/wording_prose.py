@@ -14,6 +14,7 @@ remote: 远程 远端 | remote remotely
 peerend: 对端 对方 对侧 | peer counterpart
 sameend: 本端 | local_end
 new: 新 新的 | new newly newer
+newadded: 新增 | new newly_added
 newest: 最新 | newest
 secondary2: 次要 | secondary
 extra: 额外 附加 多余 | extra additional

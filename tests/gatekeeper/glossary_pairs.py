@@ -305,6 +305,157 @@ PAIRS: list[tuple[str, str, str]] = [
         "Device dv-30 was reported offline; its last heartbeat was at 09:34:30.",
         "Device dv-30 was reported online; its last heartbeat was at 09:34:30.",
     ),
+    # --- written after the vocabulary, and first scored before it was changed for them ---------------
+    (
+        "2031-06-01T02:00:00Z etcd-3 slow fdatasync took 1.4s, expected below 100ms",
+        "etcd-3 的刷盘耗时 1.4 秒，预期低于 100 毫秒。",
+        "etcd-3 的读取耗时 1.4 秒，预期低于 100 毫秒。",
+    ),
+    (
+        "2031-06-01T02:01:00Z nginx upstream prematurely closed connection while reading response header from upstream 10.0.0.8",
+        "nginx 在读取上游 10.0.0.8 的响应头时，上游关闭了连接。",
+        "nginx 在读取上游 10.0.0.8 的请求头时，上游关闭了连接。",
+    ),
+    (
+        "2031-06-01T02:02:00Z rabbit-2 queue invoices: 5012 messages unacked, 0 consumers",
+        "rabbit-2 的队列 invoices 有 5012 条未确认消息，消费者 0 个。",
+        "rabbit-2 的队列 invoices 有 5012 条未确认消息，生产者 0 个。",
+    ),
+    (
+        "2031-06-01T02:03:00Z vault-1 lease renewal denied for token tk-7",
+        "vault-1 拒绝了令牌 tk-7 的租约续期。",
+        "vault-1 拒绝了证书 tk-7 的租约续期。",
+    ),
+    (
+        "2031-06-01T02:04:00Z ci-9 unit tests passed, 2 skipped, build 771 published to registry",
+        "ci-9 的单元测试通过，跳过 2 个，构建 771 已发布到镜像仓库。",
+        "ci-9 的单元测试通过，失败 2 个，构建 771 已发布到镜像仓库。",
+    ),
+    (
+        "2031-06-01T02:05:00Z kube-scheduler pod batch-7 preempted by pod api-2, priority 1000",
+        "容器组 batch-7 被 api-2 抢占，优先级 1000。",
+        "容器组 batch-7 被 api-2 驱逐，优先级 1000。",
+    ),
+    (
+        "2031-06-01T02:06:00Z sshd failed password for user backup from 203.0.113.9 port 5022",
+        "用户 backup 从 203.0.113.9 端口 5022 登录失败，原因写的是密码错误。",
+        "用户 backup 从 203.0.113.9 端口 5022 登出。",
+    ),
+    (
+        "2031-06-01T02:07:00Z node-exporter disk sda read errors 14, reallocated sectors 3",
+        "sda 的读错误为 14，重分配扇区为 3。",
+        "sda 的写错误为 14，重分配扇区为 3。",
+    ),
+    (
+        "2031-06-01T02:08:00Z gateway circuit breaker for svc-price opened after 20 failures",
+        "svc-price 的熔断器在 20 次失败后打开。",
+        "svc-price 的熔断器在 20 次失败后关闭。",
+    ),
+    (
+        "2031-06-01T02:09:00Z flink job j-4 restored from checkpoint 310",
+        "作业 j-4 从检查点 310 恢复。",
+        "作业 j-4 从检查点 310 重启。",
+    ),
+    (
+        "2031-06-01T02:10:00Z dhcp-2 lease for 10.9.0.4 expired, address released",
+        "dhcp-2 上 10.9.0.4 的租约到期，地址已释放。",
+        "dhcp-2 上 10.9.0.4 的租约到期，地址已分配。",
+    ),
+    (
+        "2031-06-01T02:11:00Z promo-svc rule R-9 loaded 214 discounts",
+        "promo-svc 的规则 R-9 加载了 214 个折扣。",
+        "promo-svc 的规则 R-9 删除了 214 个折扣。",
+    ),
+    (
+        "2031-06-01T02:12:00Z pay-core refund RF-3 stuck in state PROCESSING for 900 s",
+        "退款 RF-3 卡在 PROCESSING 状态 900 秒。",
+        "付款 RF-3 卡在 PROCESSING 状态 900 秒。",
+    ),
+    (
+        "2031-06-01T02:13:00Z sensor-hub device th-5 battery low 11%",
+        "设备 th-5 的电池电量低，为 11%。",
+        "设备 th-5 的信号低，为 11%。",
+    ),
+    (
+        "2031-06-01T02:14:00Z hdfs-nn block b-9 under-replicated: 1 of 3 replicas",
+        "块 b-9 副本不足：3 个副本中有 1 个。",
+        "卷 b-9 副本不足：3 个副本中有 1 个。",
+    ),
+    (
+        "2031-06-01 02:15:00 网关 gw-3 证书链不完整，缺少中间证书",
+        "The certificate chain of gw-3 is incomplete: an intermediate certificate is missing.",
+        "The certificate chain of gw-3 is incomplete: a root certificate is missing.",
+    ),
+    (
+        "2031-06-01 02:16:00 订单 O-9 拆分为 3 个包裹，由仓库 W2 出库",
+        "Order O-9 was split into 3 parcels, outbound from warehouse W2.",
+        "Order O-9 was merged into 3 parcels, outbound from warehouse W2.",
+    ),
+    (
+        "2031-06-01 02:17:00 定时任务 job-r 上一轮未结束，本轮跳过",
+        "The scheduled job job-r skipped this round.",
+        "The scheduled job job-r aborted this round.",
+    ),
+    (
+        "2031-06-01 02:18:00 主机 h-3 温度 81 度，风扇转速 0",
+        "The fan speed of host h-3 is 0 and the temperature is 81.",
+        "The pump speed of host h-3 is 0 and the temperature is 81.",
+    ),
+    (
+        "2031-06-01 02:19:00 会话 s-4 被管理员强制下线",
+        "Session s-4 was forced offline by an administrator.",
+        "Session s-4 was forced offline by a customer.",
+    ),
+    (
+        "2031-06-01 02:20:00 Redis 节点 r-6 由从节点提升为主节点",
+        "Redis node r-6 was promoted from replica to primary.",
+        "Redis node r-6 was demoted from replica to primary.",
+    ),
+    (
+        "2031-06-01 02:21:00 短信网关返回：模板未审核，请求被驳回",
+        "The SMS gateway answered that the template is not reviewed and rejected the request.",
+        "The SMS gateway answered that the signature is not reviewed and rejected the request.",
+    ),
+    (
+        "2031-06-01 02:22:00 Pod api-7 镜像拉取退避，已重试 6 次",
+        "Pod api-7 is in image pull back-off after 6 retries.",
+        "Pod api-7 is in image push back-off after 6 retries.",
+    ),
+    (
+        "2031-06-01 02:23:00 数据库 db-k 死锁，事务 88 被选为牺牲者并回滚",
+        "Transaction 88 was chosen as the deadlock victim in db-k and rolled back.",
+        "Transaction 88 was chosen as the deadlock victim in db-k and committed.",
+    ),
+    (
+        "2031-06-01 02:24:00 上传分片 12 校验和不一致，丢弃",
+        "Upload part 12 was discarded on a checksum mismatch.",
+        "Upload part 12 was accepted on a checksum mismatch.",
+    ),
+    (
+        "2031-06-01 02:25:00 车辆 v-8 的定位信号丢失，最后位置为东门",
+        "Vehicle v-8 lost its positioning signal; the last location is 东门.",
+        "Vehicle v-8 lost its power; the last location is 东门.",
+    ),
+    (
+        "2031-06-01 02:26:00 支付渠道 ch-2 限流，每秒上限 50 笔",
+        "Payment channel ch-2 is throttled at a limit of 50 per second.",
+        "Payment channel ch-2 is suspended at a limit of 50 per second.",
+    ),
+    (
+        "2031-06-01 02:27:00 消费者 c-1 提交位点失败，组正在再均衡",
+        "Consumer c-1 failed to commit its offset; the group is rebalancing.",
+        "Consumer c-1 failed to read its offset; the group is rebalancing.",
+    ),
+    (
+        "2031-06-01 02:28:00 玩家 p-2 匹配超时，已退出队列",
+        "Player p-2's matchmaking timed out and the player left the queue.",
+        "Player p-2's payment timed out and the player left the queue.",
+    ),
+    (
+        "2031-06-01 02:29:00 系统时钟较 NTP 服务器快 3.2 秒",
+        "The system clock is 3.2 seconds ahead of the NTP server.",
+        "The system clock is 3.2 seconds behind the NTP server.",
+    ),
 ]
 
 # True sentences that the guard refuses, with the reason.
@@ -319,8 +470,14 @@ LOST: dict[str, str] = {
     "The receive power of the optical module on base station bs-204 is too low, per the log.": "`too` claims more, and no record's `过低` backs it",
     "Player g-5 topped up 6 yuan and the delivery timed out.": "a shipment in a game is told as a delivery",
     "The restore of backup bk-31 to db-t4 stands at 60%.": "`restore` is an outcome, and `恢复` is a recovery",
+    "etcd-3 的刷盘耗时 1.4 秒，预期低于 100 毫秒。": "`预期低于` states a limit that the record names by `expected below`",
+    "作业 j-4 从检查点 310 恢复。": "`恢复` of a job is read as a recovery",
+    "Session s-4 was forced offline by an administrator.": "`forced` claims a cause, and no record's `强制` backs it",
+    "Consumer c-1 failed to commit its offset; the group is rebalancing.": "an ongoing `is rebalancing` is held against a record of one moment",
+    "Player p-2's matchmaking timed out and the player left the queue.": "`left` is read as what remains",
 }
 # Swapped sentences that it lets pass, with the reason.
 MISSED: dict[str, str] = {
     "raft-2 在 05:26:10Z 成为领导者，领导者是 raft-1，任期 41。": "a role told of another member: both words are in the record",
+    "付款 RF-3 卡在 PROCESSING 状态 900 秒。": "a part of a service's name, `pay-core`, backs the noun",
 }

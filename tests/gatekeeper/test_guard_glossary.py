@@ -112,7 +112,7 @@ def test_no_term_of_the_wide_vocabulary_softens_a_risky_word() -> None:
 
 def test_what_happens_is_compared_in_polarity() -> None:
     polar = set(wording.POLAR_CONCEPTS.split())
-    assert {"ev.commit", "ev.revoke", "ev.attach", "ev.evict"} <= polar
+    assert {"ev.commit", "ev.revoke", "ev.attach", "evict"} <= polar
     assert not {name for name in polar if state_family(name)}
 
 
