@@ -13,6 +13,7 @@ from gatekeeper.text import Token, TokenKind, tokenise
 
 _LONGEST_HAN = 8
 _LONGEST_PHRASE = 4
+_SHORTEST_PART = 2  # characters: a word of two has no parts that speak of anything by themselves
 _LONGEST_UNKNOWN = 16  # characters of no known word that are told as one
 _VOWELS = frozenset("aeiouy")
 # Between two tokens: a break that a word or a Chinese phrase cannot reach over.
@@ -34,8 +35,9 @@ _SMALL = 3  # up to here a Chinese digit may be part of a phrase: `两条`, `三
 _HAN_UNITS = {"分钟": "min", "小时": "h", "个小时": "h", "秒": "s", "天": "d", "周": "week", "分": "min"}
 _EN_NUMBERS = {
     "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9,
-    "ten": 10, "eleven": 11, "twelve": 12, "fifteen": 15, "twenty": 20, "thirty": 30, "forty": 40,
-    "fifty": 50, "sixty": 60, "hundred": 100, "thousand": 1000, "dozen": 12,
+    "ten": 10, "eleven": 11, "twelve": 12, "thirteen": 13, "fourteen": 14, "fifteen": 15, "sixteen": 16,
+    "seventeen": 17, "eighteen": 18, "nineteen": 19, "twenty": 20, "thirty": 30, "forty": 40, "fifty": 50,
+    "sixty": 60, "seventy": 70, "eighty": 80, "ninety": 90, "hundred": 100, "thousand": 1000, "dozen": 12,
 }  # fmt: skip
 _EN_FOLDS = {
     "twice": 2.0,
@@ -62,7 +64,8 @@ class Item:
     """One word, phrase, identifier, number or time as the guard reads it.
 
     `concepts` are the lexicon lines it may stand for; `risk` the finding kind when it needs backing; `free` whether it
-    adds no fact. `value` and `unit` are set for numbers, `approx_word` for words such as `half`.
+    adds no fact. `value` and `unit` are set for numbers, `approx_word` for words such as `half`. `parts` are the concepts
+    of the words inside a compound: what a record with it also speaks of, and no support for the compound itself.
     """
 
     kind: str
@@ -75,6 +78,7 @@ class Item:
     negator: bool = False
     value: float | None = None
     unit: str = ""
+    parts: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,6 +88,7 @@ class Entry:
     concepts: frozenset[str]
     risk: str
     free: bool
+    whole: bool = False
 
 
 def stem(word: str) -> str:
@@ -154,10 +159,25 @@ def lexicon() -> dict[str | tuple[str, ...], Entry]:
             risks.setdefault(word, name)
     for word, risk in risks.items():
         concepts.setdefault(word, set()).add(f"{risk}:{word if isinstance(word, str) else ' '.join(word)}")
+    whole = _whole_words() - risks.keys() - free
     return {
-        word: Entry(frozenset(concepts.get(word, ())), risks.get(word, ""), word in free and word not in risks)
+        word: Entry(
+            frozenset(concepts.get(word, ())), risks.get(word, ""), word in free and word not in risks, word in whole
+        )
         for word in {*concepts, *risks, *free}
     }
+
+
+def _whole_words() -> set[str | tuple[str, ...]]:
+    """The compounds that stand for nothing but themselves: `thread pool` is backed by no `pool`."""
+    words: set[str | tuple[str, ...]] = set()
+    for _, chinese, english in _read(wording.WHOLE):
+        words |= {word for word in chinese if len(word) > _SHORTEST_PART}
+        words |= {word for word in english if len(word) > 1}
+    for block in (wording.BASE, wording.STATES, wording.REMEDIES):
+        for _, chinese, english in _read(block):
+            words -= {*chinese, *english}
+    return words
 
 
 @cache
@@ -224,7 +244,9 @@ def _lex_han(run: list[Token]) -> list[Item]:
         start, end = run[at].start, run[at + len(word) - 1].end
         if size:
             entry = known[word]
-            items.append(Item("word", word, start, end, entry.concepts, entry.risk, entry.free, word in NEGATORS))
+            parts = _han_parts(word) if entry.whole else frozenset[str]()
+            deny = word in NEGATORS
+            items.append(Item("word", word, start, end, entry.concepts, entry.risk, entry.free, deny, parts=parts))
         elif items and items[-1].kind == "unknown" and items[-1].end == start and len(items[-1].key) < _LONGEST_UNKNOWN:
             last = items.pop()
             items.append(Item("unknown", last.key + word, last.start, end))
@@ -256,13 +278,33 @@ def _lex_words(run: list[Token]) -> list[Item]:
             items.append(Item("number", run[at].key, start, end, value=float(_EN_NUMBERS[run[at].key])))
         elif size:
             entry = known[tuple(stems[at : at + size])]
-            concepts = entry.concepts | _single_concepts(stems[at : at + size])
+            parts = _single_concepts(stems[at : at + size])
+            concepts = entry.concepts if entry.whole else entry.concepts | parts
             negator = run[at].key in NEGATORS and size == 1
-            items.append(Item("word", key, start, end, concepts, entry.risk, entry.free, negator))
+            items.append(Item("word", key, start, end, concepts, entry.risk, entry.free, negator, parts=parts))
         else:
             items.append(Item("unknown", key, start, end))
         at += max(size, 1)
     return items
+
+
+@lru_cache(maxsize=1024)
+def _han_parts(word: str) -> frozenset[str]:
+    """What the words inside a Chinese compound name, read from the left, none of them the whole."""
+    known = lexicon()
+    found: set[str] = set()
+    at = 0
+    while at < len(word):
+        size = next(
+            (size for size in range(len(word) - at, 0, -1) if size < len(word) and word[at : at + size] in known), 1
+        )
+        entry = known.get(word[at : at + size])
+        if word[at : at + size] in NEGATORS:
+            return frozenset()
+        if entry and not entry.risk:
+            found |= {concept for concept in entry.concepts if not state_family(concept)}
+        at += size
+    return frozenset(found)
 
 
 def _single_concepts(stems: list[str]) -> frozenset[str]:

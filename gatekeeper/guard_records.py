@@ -188,7 +188,7 @@ def _role(item: Item) -> str:
 def _read_item(reading: _Reading, items: tuple[Item, ...], at: int, unit: str) -> None:
     item = items[at]
     under = negated(items, at)
-    for concept in item.concepts:
+    for concept in item.concepts | item.parts:
         reading.concepts.add(concept)
         reading.polarity.setdefault(concept, set()).add(under)
     if item.kind in {"word", "unknown", "compound"}:

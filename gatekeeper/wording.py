@@ -7,476 +7,19 @@ no dictionary was copied.
 
 from __future__ import annotations
 
+from gatekeeper.wording_events import EVENTS, SAYINGS
+from gatekeeper.wording_prose import PROSE
+from gatekeeper.wording_stores import STORES
+from gatekeeper.wording_systems import SYSTEMS
+from gatekeeper.wording_terms import BASE
+from gatekeeper.wording_trade import TRADE
+from gatekeeper.wording_traffic import TRAFFIC
+
 # Operations terms. A sentence may use one only where the material does, in either language.
-TERMS = """
-alert: 告警 报警 警报 警告信息 警 | alert alarm
-alertname: 告警名 告警名称 | alertname
-severity: 严重级别 级别 等级 严重程度 | severity level
-critical: 严重 致命 | critical fatal
-warning: 警告 | warning warn
-info: 信息级 | info
-error: 错误 报错 出错 错误码 | error err
-exception: 异常 | exception abnormal anomaly abnormality anomalous
-errorrate: 错误率 失败率 报错率 | errorrate
-fail: 失败 未成功 没有成功 没成功 失效 没成 没做成 没跑成 没过 不成功 落空 | fail failure failed unsuccessful failing unsuccessfully
-unable: 无法 不能够 连不上 打不开 | unable cannot
-timeout: 超时 等待超时 逾时 等超时 没等到 | timeout time-out etimedout
-timeoutverb: 超时 逾时 | timed_out time_out
-connection: 连接 链接 连线 | connection connect conn etimedout econnrefused econnreset
-pool: 连接池 池 | pool
-hikari: 连接池 | hikari hikaricp hikaripool
-exhausted: 耗尽 用尽 用光 用完 枯竭 打满 占满 写满 已满 满 满了 用满 占完 抢光 没有空闲 一个不剩 | exhausted exhaust full depleted deplete exhaustion saturated saturate run_out ran_out used_up none_left no_free
-nearlyfull: 逼近上限 接近上限 接近用尽 即将用尽 快满 快用完 | nearly_full almost_full near_capacity
-unavailable: 不可用 无法使用 无法获取 | unavailable not_available is_not_available no_available
-available: 可用 | available
-refused: 拒绝 被拒 被拒绝 拒绝连接 拒收 拒掉 退回 打回 驳回 回绝 挡下 挡回 | econnrefused refuse refused reject rejected denied deny decline rejection rejects turn_away turned_away turn_down turned_down
-reset: 重置 | reset
-closed: 关闭 断开 中断 断线 掉线 断连 离线 断 断了 关 断链 脱网 | close disconnect drop dropped lost offline
-open: 打开 开启 | open
-waiting: 等待 排队 等待数 等 等着 在等 排着 | wait waiting awaiting pending
-active: 活跃 活动 活跃数 占用 | active
-idle: 空闲 | idle
-total: 总数 总计 总量 合计 总 | total
-request: 请求 请求数 | request req
-response: 响应 回应 应答 返回码 | response respond reply
-latency: 延迟 时延 延时 耗时 响应时间 用时 响应 | latency delay lag slowness took
-duration: 持续时间 持续时长 持续 时长 历时 花 花了 用了 耗了 拖了 久 长达 | duration last lasted take taken lasting spent
-slow: 慢 变慢 缓慢 迟缓 慢了 偏慢 拖慢了 | slow slowness slower sluggish longer
-slowquery: 慢查询 慢SQL | slow_query
-slowsql: 慢查询 | slow_queries slowquery slowqueries slow_sql
-query: 查询 检索 | query queries
-cpu: 处理器 中央处理器 | cpu processor
-memory: 内存 记忆体 显存 内存占用 | memory mem ram
-heap: 堆 堆内存 | heap
-oom: 内存溢出 内存不足 被杀 | oom oomkilled oomkill out_of_memory oom_kill
-disk: 磁盘 硬盘 盘 磁碟 | disk volume storage
-space: 空间 容量 磁盘空间 剩余空间 | space capacity
-inode: 索引节点 | inode
-mount: 挂载点 挂载 | mount mountpoint
-file: 文件 档案 | file
-directory: 目录 | directory dir folder path
-path: 路径 | path
-usage: 使用率 利用率 占用率 用量 使用量 已用 用了 使用 占用 用到 用掉 吃掉 吃了 消耗 | usage utilization utilisation used use consumption consume consumed occupancy occupied utilized
-percent: 百分比 比例 占比 | percent percentage share ratio
-rate: 速率 比率 率 频率 | rate
-network: 网络 网路 | network
-packet: 包 数据包 封包 | packet
-packetloss: 丢包 丢包率 掉包 丢弃 丢了包 | dropped_packet packet_loss packetloss
-loss: 丢失 丢 损失 | loss lose lost
-retransmit: 重传 | retransmit retransmission
-bandwidth: 带宽 频宽 流量 | bandwidth throughput
-traffic: 流量 | traffic
-load: 负载 负荷 | load
-queue: 队列 伫列 排队 | queue queued queueing
-queuedepth: 队列深度 队列长度 积压 | queue_depth queue_length
-backlog: 积压 堆积 积压量 堵 堵塞 阻塞 压着 积着 攒着 积了 攒了 | backlog lag pileup piled_up piling waiting backlogged
-pending_msgs: 积压 待消费 | messages_ready queue_messages lag deferred
-message: 消息 讯息 短信 邮件 信息 | message msg sms mail
-mail: 邮件 | mail email smtp postfix
-sms: 短信 简讯 | sms
-ready: 就绪 待消费 | ready
-notready: 未就绪 没有就绪 | notready not_ready
-consumer: 消费者 消费 消费组 消费端 | consumer consume
-producer: 生产者 生产端 | producer produce
-group: 组 消费组 群组 | group
-topic: 主题 | topic
-partition: 分区 盘 | partition
-broker: 代理 | broker
-offset: 位点 偏移量 偏差 偏移 差 | offset
-throttle: 限流 限速 节流 频率限制 被限流 | throttle throttling rate_limit rate_limited rate_limiting ratelimit too_many_requests
-provider: 供应商 服务商 厂商 运营商 渠道 | provider vendor carrier
-backoff: 退避 | backoff back_off backing_off
-retry: 重试 再试 重发 重来 | retry retried retries resend resent rerun retrying
-deferred: 延迟投递 推迟 延后 | deferred defer put_off
-delivery: 投递 送达 交付 递送 到达率 送到 | delivery deliver delivered arrive
-bounce: 退信 | bounce
-temporarily: 临时 暂时 | temporarily temporary
-database: 数据库 资料库 库 | database db mysql postgres postgresql pg
-table: 表 数据表 | table
-index: 索引 | index
-row: 行 记录行 笔 | row
-lock: 锁 锁定 | lock locked
-lockwait: 锁等待 等锁 | lock_wait lock_timeout
-deadlock: 死锁 | deadlock
-transaction: 事务 交易 | transaction tx
-primary: 主库 主节点 主实例 主 | primary master leader
-replica: 从库 副本 备库 副本数 从节点 只读实例 | replica standby slave secondary follower
-replication: 复制 同步 主从复制 | replication replicate replicated
-replicationlag: 复制延迟 主从延迟 同步延迟 | seconds_behind seconds_behind_master replication_lag replication_delay replicalag replicationlag
-sync: 同步 对上 对齐 | sync synced synchronized synchronised in_sync aligned
-failover: 切换 主备切换 故障转移 故障切换 | failover fail_over switchover
-promotion: 提升 晋升 | promote promotion promoted
-cache: 缓存 快取 | cache
-cachemiss: 未命中缓存 | cache_miss
-redis: 缓存 | redis
-session: 会话 | session
-log: 日志 记录 记下 记了 写下 打了 | log logged wrote written
-record: 记录 记下 记了 留下 记着 记载 | record recorded entry noted wrote
-service: 服务 微服务 | service svc
-application: 应用 程序 应用程序 | application app
-instance: 实例 | instance
-node: 节点 机子 台 | node box
-host: 主机 机器 服务器 台 机子 机台 | host machine server box machines
-cluster: 集群 丛集 | cluster
-namespace: 命名空间 | namespace
-pod: 容器组 | pod
-container: 容器 | container
-image: 镜像 | image
-manifest: 清单 | manifest
-pull: 拉取 拉 拉镜像 | pull pulled
-deployment: 部署 发布 上线 | deployment deploy deployed
-release: 发布 版本 发版 | release
-rollout: 发布 灰度 滚动发布 | rollout
-revision: 修订 版本 | revision rev
-version: 版本 版 | version
-weight: 权重 | weight
-config: 配置 设置 设定 参数 配 | config configuration setting configured
-diff: 差异 对比 不同 | diff difference
-network_policy: 网络策略 | networkpolicy
-gateway: 网关 闸道 | gateway gw
-ingress: 入口 | ingress
-upstream: 上游 | upstream
-downstream: 下游 | downstream
-proxy: 代理 | proxy
-loadbalancer: 负载均衡 | loadbalancer load_balancer lb
-client: 客户端 用户端 | client
-user: 用户 使用者 客户 顾客 住户 会员 乘客 读者 | user customer subscriber member
-api: 接口 | api endpoint
-website: 官网 网站 站点 | website site
-page: 页面 | page
-dns: 域名解析 解析 | dns resolution resolve
-domain: 域名 域 | domain
-resolution: 解析 | resolution
-tls: 加密 | tls ssl mtls
-handshake: 握手 握 | handshake
-certificate: 证书 凭证 证 | certificate cert
-expired: 过期 到期 失效 有效期 到期了 过期了 失效了 | notafter not_after expired expire expiry expiration lapse lapsed
-token: 令牌 | token
-account: 账号 帐号 账户 账 | account
-permission: 权限 无权限 授权 许可 | permission rights access
-permissiondenied: 权限不足 无权限 没有权限 无权 | permission_denied denied forbidden access_denied
-auth: 认证 鉴权 授权 登录 | auth authentication authenticate authorization unauthorized login
-password: 密码 | password
-secret: 密钥 | secret key
-job: 任务 作业 活 跑批 | job task run
-schedule: 定时任务 调度 | schedule scheduler scheduled cron
-batch: 批量 批 批处理 | batch
-backup: 备份 备 | backup
-snapshot: 快照 | snapshot
-quota: 配额 额度 限额 | quota
-quotaexceeded: 超配额 配额超 超额 | quota_exceeded
-exceeded: 超过 超出 超限 超 超标 | exceeded exceed exceeds over
-threshold: 阈值 门限 上限 水位 红线 限值 | threshold watermark cutoff
-limit: 限制 上限 封顶 顶格 红线 水位 限额 限度 限值 | limit max maximum ceiling cap capped
-baseline: 基线 基准 | baseline
-target: 目标 | target
-scrape: 抓取 采集 | scrape target
-up: 存活 在线 | up
-down: 宕机 宕 挂了 挂掉 下线 停机 停摆 挂 掉线 | down outage dead offline
-crash: 崩溃 闪退 崩 退出 挂 崩掉 挂了 | crash crashed crashing panic segfault die died dies
-exit: 退出 退出码 | exit exited
-exitcode: 退出码 | exit_code exitcode
-killed: 杀死 被杀 终止 杀 杀掉 干掉 被干掉 | killed kill terminated terminate die died
-restart: 重启 重新启动 | restart restarted reboot rebooted
-start: 启动 开始 开始于 始于 起始 起 起头 拉起 | start started begin began begun startup start-up startsat startedat onset kick_off kicked_off
-end: 结束 终止 完毕 收尾 跑完 停下 | end ended endsat endedat finish finished wrapped_up
-abort: 中止 终止 | abort aborted
-skip: 跳过 略过 漏掉 漏 没处理 | skip skipped skips left_out
-complete: 完成 成功完成 跑完 做完 走完 | complete completed completion done finished finish
-success: 成功 成了 通过 | success succeed succeeded successful successfully ok_d
-running: 运行 运行中 跑 执行 跑完 在跑 跑着 跑到 | running run ran runs execute executed underway
-processing: 处理中 正在处理 处理 | processing
-progressing: 进行中 推进中 | progressing in_progress progress
-stopped: 停止 停了 | stop stopped
-paused: 暂停 | pause paused
-hang: 卡住 挂起 挂住 停住 | hang stuck wedged
-evict: 驱逐 淘汰 赶走 挤出 挤掉 踢出 | evict evicted eviction kicked_out
-unschedulable: 无法调度 | unschedulable failedscheduling
-crashloop: 反复重启 循环重启 | crashloop crashloopbackoff
-probe: 探针 探测 | probe
-readiness: 就绪探针 | readiness
-liveness: 存活探针 | liveness
-health_check: 健康检查 | healthcheck health_check
-gc: 垃圾回收 回收 | gc garbage_collection
-pause: 停顿 暂停 | pause
-thread: 线程 | thread
-process: 进程 程序 进程号 | process pid
-kernel: 内核 | kernel
-gpu: 显卡 | gpu card
-memoryleak: 内存泄漏 泄漏 | leak
-leak: 泄漏 | leak leaked
-ecc: 校验 | ecc
-remap: 重映射 | remap remapping remapped
-driver: 驱动 | driver
-temperature: 温度 | temperature
-voltage: 电压 | voltage
-battery: 电池 电量 | battery
-signal: 信号 讯号 | signal rssi
-sensor: 传感器 感测器 探头 | sensor probe
-device: 设备 装置 机台 终端 | device unit units
-port: 端口 口 | port
-interface: 网卡 接口 端口 网口 | interface
-link: 链路 | link
-bgp: 路由协议 | bgp
-peer: 邻居 对端 | peer neighbor neighbour
-flap: 抖动 震荡 翻动 | flap flapping flapped
-prefix: 前缀 | prefix
-route: 路由 | route routing
-firewall: 防火墙 | firewall
-vpn: 虚拟专网 | vpn
-holdtimer: 保持定时器 | hold_timer
-order: 订单 单 下单 | order
-orderid: 单号 订单号 订单编号 | orderid order_id
-payment: 支付 付款 收款 扣款 扣 缴费 | payment pay paid
-refund: 退款 退钱 退 退了 | refund
-amount: 金额 | amount
-currency: 币种 | currency
-yuan: 元 人民币 | cny rmb
-settled: 到账 入账 | settled settle credited gone_through
-shipped: 发货 出库 已发出 寄出 | shipped ship shipment dispatched
-cancelled: 取消 撤销 | cancel cancelled canceled
-checkout: 结账 下单 结算 | checkout
-inventory: 库存 | inventory stock
-cart: 购物车 | cart
-invoice: 发票 账单 | invoice
-billing: 计费 账单 | billing
-notification: 通知 | notification notify
-search_engine: 搜索引擎 | elasticsearch opensearch
-shard: 分片 | shard
-write: 写入 写 落盘 写文件 写进 写到 落 | write written wrote writer writing writes
-read: 读 读取 读出 读到 | read
-io: 输入输出 | io
-fsync: 刷盘 落盘 | fsync
-deleted: 删除 删掉 删 删了 清掉 | delete deleted deletion remove removed gone
-created: 创建 新建 建立 | create created
-updated: 更新 | update updated
-modified: 修改 变更 改 | modify modified change changed
-upgrade: 升级 | upgrade upgraded
-scaled: 扩容 缩容 扩 | scale scaled scaling
-rollback: 回滚 回退 | rollback rolled_back roll_back reverted revert
-drained: 排空 | drain drained
-flush: 清空 清理 刷新 | flush flushed flushing clear
-clean: 清理 | clean cleanup purge prune
-fixed: 修复 修好 解决 | fix fixed repair repaired
-mitigated: 缓解 止损 | mitigate mitigation mitigated
-switchto: 切到 切换 改走 切换到 | switch switched
-recreate: 重建 | recreate recreated rebuild rebuilt
-enabled: 启用 开启 | enable enabled
-disabled: 禁用 关闭 | disable disabled
-channel: 通道 渠道 | channel
-backupchannel: 备用通道 备用 | fallback
-spare: 备用 | spare standby backup
-migration: 迁移 | migrate migration migrated
-missing: 缺少 缺失 缺 找不到 没有找到 | missing not_found lack absent
-notfound: 未找到 找不到 没有找到 没找到 不存在 | not_found notfound no_such does_not_exist
-found: 找到 见到 搜到 查出 | found find
-stale: 过时 陈旧 旧 老 旧的 老的 | stale outdated old previous
-valid: 有效 | valid
-invalid: 无效 非法 | invalid illegal
-corrupt: 损坏 坏 坏了 坏掉 受损 | corrupt corrupted corruption broken damaged unreadable
-mismatch: 不匹配 不一致 | mismatch inconsistent
-conflict: 冲突 | conflict
-duplicate: 重复 | duplicate duplicated
-deny: 拦截 | block blocked
-branch: 分支 | branch
-region: 地域 区域 地区 片区 | region
-zone: 可用区 | zone
-datacenter: 机房 数据中心 | datacenter data_center dc
-tenant: 租户 | tenant
-shipping: 物流 配送 | shipping
-step: 步骤 | step
-procedure: 流程 规程 | procedure process
-mitigationdoc: 处置 处理步骤 | mitigation
-impact: 影响 影响面 波及 | impact affect affected
-symptom: 症状 现象 | symptom
-fault: 故障 | fault
-incident: 事件 事故 案例 | incident case
-problem: 问题 | problem issue trouble
-performance: 性能 | performance perform perf
-degraded: 下降 降级 退化 劣化 | degraded degrade degradation
-availability: 可用性 | availability
-count: 次数 数量 条数 数目 个数 | count number
-points: 数据点 点 | points datapoint
-value: 值 数值 读数 | value reading
-maximum: 最大值 最高 峰值 最大 最高值 上限 最多 顶峰 峰 | max maximum peak peaked highest top
-minimum: 最小值 最低 最小 最少 | min minimum lowest bottom
-average: 平均 平均值 均值 | average avg mean
-p99: 长尾 | p99 p95 p50
-increase: 升到 升至 涨到 涨至 升为 上升 增加 增长 升高 涨 变多 升 增 上涨 变大 变长 走高 爬升 抬升 翻 | increase increased rise rose rising grow grew grown climbing climb climbed up increasing rises
-decrease: 降到 降至 降为 减到 跌到 下降 减少 降低 降 回落 少了 跌 掉到 掉 变小 变少 变短 走低 回落到 滑落 | decrease decreased drop dropped fall fell fallen falling decline declined down shrink reduce reduced lowering falls dropping
-high: 高 偏高 过高 升高 高于 偏大 冲高 飙到 | high higher above over elevated
-low: 低 偏低 过低 低于 | low lower below under
-larger: 大 更大 大于 | large larger big bigger greater
-more: 多 更多 多于 多了 高出 | more
-less: 少 更少 少于 不足 不到 | less fewer
-above: 高于 超过 超出 超 | above over exceed exceeds exceeding more_than greater_than beyond past cross crossed crosses
-below: 低于 以下 不足 不到 少于 | below under less_than fewer_than
-window: 窗口 时间窗 时段 | window range period
-timezone: 时区 | timezone
-date: 日期 | date
-night: 晚 夜 夜间 每晚 | night nightly
-manual: 人工 手动 手工 人肉 | manual manually by_hand
-automatic: 自动 自行 自己 | automatic automatically auto by_itself on_its_own itself
-operator: 运维 值班 值守 操作员 人 | oncall on-call operator sre
-team: 团队 | team squad
-owner: 负责人 归属 | owner
-default: 默认 | default
-sent: 发送 发 发出 打出 推 推送 投 | send sent dispatched emit
-received: 收到 接收 返回 拿到 得到 到达 接到 | receive received get got arrive arrived
-access: 访问 请求 调用 | access call called
-accesslog: 访问日志 | access_log access_logs
-call: 调用 请求 访问 | call invoke calls
-source: 来源 源 | source origin
-destination: 目的 目标 去向 | destination
-protocol: 协议 | protocol
-key: 键 | key
-metric: 指标 | metric
-code: 码 代码 错误码 返回码 | code
-status: 状态 | status state
-reason: 原因 理由 缘由 | reason grounds
-phase: 阶段 | phase
-event: 事件 | event
-type: 类型 | type
-name: 名称 名字 | name
-summary: 摘要 | summary
-description: 描述 | description
-collector: 收集器 | collector
-hot: 热点 | hot
-cold: 冷 | cold
-wrong: 错误 不对 | wrong
-bad: 坏 坏了 | bad
-sudden: 突增 突然 激增 飙升 | spike spiked surge surged burst sudden suddenly
-unreachable: 不可达 无法访问 不通 连不上 | unreachable no_route
-reachable: 可达 连通 | reachable
-searched: 检索 搜索 查 搜 搜过 检索过 查过 | searched searches
-rule: 规则 | rule
-policy: 策略 | policy
-scheduled: 计划 | scheduled planned
-stage: 阶段 | stage
-test: 测试 试 试过 试了 | test
-production: 生产 生产环境 | prod production
-staging: 预发 测试环境 | staging
-remaining: 剩余 还剩 剩 剩下 余 余下 还有 | remaining remain left free leftover to_spare
-freespace: 可用空间 剩余空间 | free
-normalwrite: 写操作 | writes
-business: 业务 业务时段 | business
-hours: 时段 | hours
-firmware: 固件 | firmware
-flow: 流 | flow stream
-replay: 重放 | replay
-compaction: 压缩 合并 | compaction compact
-election: 选举 | election elect elected
-quorum: 多数派 法定人数 | quorum
-heartbeat: 心跳 | heartbeat
-keepalive: 保活 | keepalive
-session_close: 会话关闭 | session_closed
-socket: 套接字 | socket
-buffer: 缓冲 缓冲区 | buffer
-overflow: 溢出 | overflow
-saturation: 饱和 | saturation saturated
-bottleneck: 瓶颈 | bottleneck
-concurrency: 并发 | concurrent concurrency
-qps: 每秒请求数 | qps rps tps
-hit: 命中率 命中 | hit
-miss: 未命中 | miss
-attempt: 尝试 次尝试 | attempt try
-reconnect: 重连 重新连接 | reconnect reconnected
-subscribe: 订阅 | subscribe subscription
-publish: 发布 | publish
-ack: 确认 | ack unacked
-webhook: 回调 | webhook callback
-upload: 上传 | upload
-download: 下载 | download
-import: 导入 | import
-export: 导出 | export
-etl: 数据同步 | etl pipeline
-report: 报表 报告 | report
-model: 模型 | model
-training: 训练 | train training
-inference: 推理 | inference
-replicaset: 副本集 | replicaset statefulset daemonset
-volumeclaim: 存储卷 | pvc pv
-attach: 挂载 | attach attached
-warehouse: 仓库 仓 | warehouse registry repository
-site: 厂区 站点 | site plant factory
-door: 门 | door
-rack: 机柜 | rack
-power: 电源 供电 电力 | power
-fan: 风扇 | fan
-switch: 交换机 | switch
-router: 路由器 | router
-wireless: 无线 | wireless wifi wlan
-mobile: 移动 行动 手机 | mobile cellular
-ntp: 时钟同步 时间同步 | ntp clock
-drift: 漂移 偏移 偏 偏了 偏差 走偏 不准 | drift skew offset off skewed
-hand: 手工 | manual
-license: 许可证 授权 | license licence
-printer: 打印机 | printer
-verify: 校验 验 验过 验证过 复核过 核验 | verify verification validate validation checksum
-approve: 批准 审批 批 核准 准 | approve approval approved sign_off
-guest: 访客 客人 | guest visitor
-patient: 患者 病人 | patient
-student: 学生 | student
-employee: 员工 人员 职员 | employee staff
-vehicle: 车 车辆 车机 | vehicle car truck
-station: 站 站点 车站 | station stop
-ticket: 票 工单 机票 | ticket
-flight: 航班 | flight
-shipment: 包裹 运单 | parcel shipment package
-stream: 推流 拉流 直播流 | stream streaming
-viewer: 观众 | viewer
-frame: 帧 卡顿 | frame stutter
-keyspace: 键 缓存键 | key keys
-capacity: 容量 载量 | capacity
-lease: 租约 租期 | lease leases
-address: 地址 | address addresses
-lookup: 解析 | lookup
-label: 标签 | label tag
-header: 请求头 消息头 | header
-body: 正文 请求体 | body payload
-parser: 解析器 | parser parse
-schema: 表结构 字段定义 | schema
-column: 列 字段 | column
-backfill: 补数 回填 补跑 | backfill
-cutover: 割接 | cutover
-watchdog: 看门狗 | watchdog
-rank: 进程号 | rank
-epoch: 轮 | epoch
-checkpoint: 检查点 快照点 | checkpoint
-backpressure: 反压 背压 反压压 | backpressure
-skew: 倾斜 偏斜 不均 | skew skewed imbalance
-heartbeat_lost: 心跳丢失 | missed_heartbeat
-collision: 碰撞 冲撞 | collision
-emergency: 急停 紧急 | emergency estop
-quarantine: 隔离 | quarantine quarantined
-attachment: 附件 | attachment
-recipient: 收件人 | recipient
-sender: 发件人 发送方 | sender
-audit: 审计 | audit
-ledger: 账本 分类账 | ledger
-reconcile: 对账 对账单 | reconcile reconciliation
-settlement: 结算 清算 | settlement
-interest: 利息 | interest
-claim_: 理赔 | claim
-sample_rate: 采样率 | sampling
-grayscale: 灰度 放量 | canary rollout
-toggle: 开关 | flag toggle switch
-crashrate: 崩溃率 | crash_rate crash-free
-install: 安装 装 装上 | install installed installation
-uninstall: 卸载 | uninstall
-reload: 重载 重新加载 | reload
-hash: 哈希 校验和 摘要值 | hash sha256 checksum
-truncated: 截断 不完整 | truncated incomplete
-firmwareupdate: 刷机 升级包 | ota
-humidity: 湿度 | humidity
-wind: 风速 阵风 风 | wind gust
-pressure: 压力 气压 | pressure
-current_: 电流 | current
-antenna: 天线 | antenna
-satellite: 卫星 | satellite
-compressor: 压缩机 | compressor
-valve: 阀 阀门 | valve
-"""
+TERMS = BASE + SYSTEMS + TRAFFIC + STORES + TRADE + PROSE + SAYINGS + EVENTS
+
+# Of these, the phrases that say no more than their own concept: `dead letter` is no `dead`, in a sentence at least.
+WHOLE = SYSTEMS + TRAFFIC + STORES + TRADE + PROSE + SAYINGS + EVENTS
 
 # States by family: naming another member of the same family than the record does is a flip, not just a new word.
 STATES = """
@@ -539,11 +82,12 @@ FREE_ZH = """
 它 他 她 它们 我 我们 您 你 自己 本身 上 下 中 里 内 外 前 后 间 处 时 时候 当时 期间 之前 之后 以前 以后 之间 之内 以内 以来的 以上 上述 如上 如下 以下是
 个 条 次 台 行 笔 项 份 种 位 名 级 段 处的 页 例 遍 点 号 年 月 日 时分 秒 分 分钟 小时 天 毫秒 元 两 一 二 三 四 五 六 七 八 九 十 百 千 万 亿 半 零点 倍 成 之一 左右 上下
 约 大约 大概 大致 约为 约合 接近 将近 近 差不多 略 稍 稍高于 略高于 略低于 仅约 最近 近期 其中 分别 分别为 各自 各为 依次 共 共计 合共 一共 总共 累计 合计 计 即 也就是 即为 换算 换算成 换算为 按 按照 根据 依据 据 参照 参考 参见 来自 出自 位于 属于 涉及 关于 对于 至于 针对 作为 包括 包含 含 带有 带 具有 称为
-显示 显示为 记录 记录到 记录了 记载 记有 写道 写着 写明 写的是 载明 提到 提及 提示 指出 指明 说 说明书 称 标明 标注 给出 列出 列有 返回 返回了 报 报告 报出 报了 上报 反映 呈现 出现 出现了 发生 发生在 发生于 存在 看到 看出 看 看见 见 查看 观察 观察到 测得 读到 读出 读数 读取到 得到 取得 取到 拿到 获得 获取 收集 收集到 采集到 检出 打印 打出 输出 抛出 产生 处于 处在 状态 状态为 状态是 为止 目前 当前 现在 此刻 眼下 现阶段 现有 已有 手头 手上 至少 起码 至多 最多 仅此 只能 只说 可 可以 可能 也许 或许 大概率 似乎 疑似 怀疑 值得怀疑 值得 更 更值得 较 比较 比 相比 相较 相对 与此 对此 因而需要 需 需要 须 要 应 应当 应该 宜 先 再 接着 然后 随后 后续 继而 下一步 下步 接下来 进一步 同时 同样 另 另有 此外 以及 并 并且 而且 不过 但 但是 然而 虽 虽然 尽管 却 而是 倒是 只是 仅仅是 至 至此 时间 时刻 时间点 时段 窗口 时间窗口 范围 时间范围 区间 起 止 开头 末尾 次日 当天 当日 同日 同一 同一天 北京时间 东八区 本地时间 时区 协调世界时 东京时间 上海时间
-已 已经 曾 曾经 刚 刚刚 正 正在 进入 达 达到 达到了 高达 低至 变为 变成 成为 保持 维持 停留 停留在 具体 详细 详见 明细 条目 内容 原文 字段 字样 关键字 关键词 字符串 文本 信息 信息是 数据 资料 材料 证据 证据显示 依据是 结果 检索结果 查询结果 结论 事实 情况 现状 现象 线索 方向 可能性 迹象 部分 一部分 内容为 值 值为 数值 数值为 读数为 数 数目 条数 次数 合共 单 单条 单个 单独 单看 单凭 某 某个 某条 首先 其次 最后 最新 最近一次 上次 本次 此次 本轮 这次 这里 那里 此处 此时 这时 届时 那时 那么 这么 这样 那样 这种 那种 如此 等 等等 之类 例如 比如 譬如 像 如 一样 一致 相同 相当 相当于 等于 属 算 算是 叫 叫做 名为 用 用于 用来 通过 经 经过 经由 凭 凭借 借 借助 以 以便 便于 为了 来 去 做 进行 执行查询 开展 加以 予以 得 地 吗 呢 吧 啊 呀 了吗 什么 哪 哪些 哪个 哪里 谁 多少 几 多久 何时 何 怎么 怎样 如何 为何 是否 有没有 是不是 能否 可否 会否 请 请问 建议 不妨 考虑 核对 核实 复核 检查 排查 查 查一下 查阅 对照 对比 比对 确认一下 关注 留意 跟踪 观察一下 统计 拉取数据 补充 补查 收集一下 提供 结合 综合 配合 联系一下 登录 打开看 看一下 看看 一下 一起 相应 对应 对应的 所 所以需要 所示 所述 而言 来说 来看 来讲 上看 角度 层面 方面 意思 意思是 含义 表示 代表 对 跟 同 随 随着 沿 往 朝 离 距 距离 相隔 间隔 相差 差 相距 早 晚于 早于 先于 后于 早些 晚些 更早 较早 其时 起点 计数 条记录 样本 抽样 抽查 逐条 逐一 每次查询 单位 单位为 位数 数量级 四舍五入 推算 估算 计算 折算 折合 合 算下来 换言之 换句话说 简而言之 综上 综上所述 小结 概括 整理 汇总 归纳 梳理 基于 现将 以上是 已知 已获 已获取 已确认信息 证据缺口 当前缺口 缺口 建议下一步 未证实 待查 访问 目标 打开 想 试图 尝试 系统 用户提问 提问 所问 问 回答 答 注 备注 注意 说明如下 详情 截至 截止 截至目前 迄今 那一刻 那一条 那条 这一条 一条 一次 一个 一台 一项 一份 一行 一笔 一种 两条 两个 两次 三条 三次 前者 后者 二者 两者 彼此 相互 互相 只有这 只看到 只拿到 只查了 只查到 只检索 仅检索 仅查询 仅匹配到 只匹配到 只命中 仅命中 方才 才能 才算 才视为 视为 视作 当作 看作 定义 规定 要求 约定 属实 文档 手册 知识库 运维手册 规范 条款 章节 段落 案例 历史 历史案例 历史事件 预案 指南 样 名 名称 名字 叫作 与否 点钟 整 余 余下 仍有 尚 尚有 还有 还是 仍是 仍在 仍处于 还在 还处于 依旧 直接 间接证据 手段 工具 接口返回 上游地址 按此 据此计算 各是 都为 均为 皆为 全为 也是 亦 亦即 乃 系 系指 后的 前的 里的 中的 上的 下的 内的 时的 处理建议 单据 明文 结尾 附带 另附 标题 摘要 摘要为 摘要写 摘要写的是 描述 描述为 备注为 明确写 写法 提供的 提供了 给的 得知 可知 可见于 原因 原因为 理由 相关的 有关的 相关日志 相关记录 相关证据 有关记录 拒绝的 某些 有些 有的 部分的 一些 若干 少量 零星 少数 个别 个 中有 之中 当中 含有 附有
+显示 显示为 记录 记录到 记录了 记载 记有 写道 写着 写明 写的是 载明 提到 提及 提示 指出 指明 说 说明书 称 标明 标注 给出 列出 列有 返回 返回了 报 报告 报出 报了 上报 反映 呈现 出现 出现了 发生 发生在 发生于 存在 看到 看出 看 看见 见 查看 观察 观察到 测得 读到 读出 读数 读取到 得到 取得 取到 拿到 获得 获取 收集 收集到 采集到 检出 打印 打出 输出 抛出 产生 处于 处在 状态 状态为 状态是 为止 目前 当前 现在 此刻 眼下 现阶段 现有 已有 手头 手上 至少 起码 至多 最多 仅此 只能 只说 可 可以 可能 也许 或许 大概率 似乎 疑似 怀疑 值得怀疑 值得 更 更值得 较 比较 比 相比 相较 相对 与此 对此 因而需要 需 需要 须 要 应 应当 应该 宜 先 再 接着 然后 随后 后续 继而 下一步 下步 接下来 进一步 同时 同样 另 另有 此外 以及 并 并且 而且 不过 但 但是 然而 虽 虽然 尽管 却 而是 倒是 只是 仅仅是 至 至此 时间 时刻 时间点 时段 窗口 时间窗口 范围 时间范围 区间 起 止 开头 末尾 次日 当天 当日 同日 同一 同一天 北京时间 东八区 本地时间 协调世界时 东京时间 上海时间
+已 已经 曾 曾经 刚 刚刚 正 正在 进入 达 达到 达到了 高达 低至 变为 变成 成为 保持 维持 停留 停留在 具体 详细 详见 明细 条目 内容 原文 字段 字样 关键字 关键词 字符串 文本 信息 信息是 数据 资料 材料 证据 证据显示 依据是 结果 检索结果 查询结果 结论 事实 情况 现状 现象 线索 方向 可能性 迹象 部分 一部分 内容为 值 值为 数值 数值为 读数为 数 数目 条数 次数 合共 单 单条 单个 单独 单看 单凭 某 某个 某条 首先 其次 最后 最新 最近一次 上次 本次 此次 本轮 这次 这里 那里 此处 此时 这时 届时 那时 那么 这么 这样 那样 这种 那种 如此 等 等等 之类 例如 比如 譬如 像 如 一样 一致 相同 相当 相当于 等于 属 算 算是 叫 叫做 名为 用 用于 用来 通过 经 经过 经由 凭 凭借 借 借助 以 以便 便于 为了 来 去 做 进行 执行查询 开展 加以 予以 得 地 吗 呢 吧 啊 呀 了吗 什么 哪 哪些 哪个 哪里 谁 多少 几 多久 何时 何 怎么 怎样 如何 为何 是否 有没有 是不是 能否 可否 会否 请 请问 建议 不妨 考虑 核对 核实 复核 检查 排查 查 查一下 查阅 对照 对比 比对 确认一下 关注 留意 跟踪 观察一下 统计 拉取数据 补充 补查 收集一下 提供 结合 综合 配合 联系一下 打开看 看一下 看看 一下 一起 相应 对应 对应的 所 所以需要 所示 所述 而言 来说 来看 来讲 上看 角度 层面 方面 意思 意思是 含义 表示 代表 对 跟 同 随 随着 沿 往 朝 离 距 距离 相隔 间隔 相差 差 相距 早 晚于 早于 先于 后于 早些 晚些 更早 较早 其时 起点 计数 条记录 样本 抽样 抽查 逐条 逐一 每次查询 单位 单位为 位数 数量级 四舍五入 推算 估算 计算 折算 折合 合 算下来 换言之 换句话说 简而言之 综上 综上所述 小结 概括 整理 汇总 归纳 梳理 基于 现将 以上是 已知 已获 已获取 已确认信息 证据缺口 当前缺口 缺口 建议下一步 未证实 待查 访问 目标 打开 想 试图 尝试 系统 用户提问 提问 所问 问 回答 答 注 备注 注意 说明如下 详情 截至 截止 截至目前 迄今 那一刻 那一条 那条 这一条 一条 一次 一个 一台 一项 一份 一行 一笔 一种 两条 两个 两次 三条 三次 前者 后者 二者 两者 彼此 相互 互相 只有这 只看到 只拿到 只查了 只查到 只检索 仅检索 仅查询 仅匹配到 只匹配到 只命中 仅命中 方才 才能 才算 才视为 视为 视作 当作 看作 定义 规定 要求 约定 属实 文档 手册 知识库 运维手册 规范 条款 章节 段落 案例 历史 历史案例 历史事件 预案 指南 样 名 名称 名字 叫作 与否 点钟 整 余 余下 仍有 尚 尚有 还有 还是 仍是 仍在 仍处于 还在 还处于 依旧 直接 间接证据 手段 工具 接口返回 上游地址 按此 据此计算 各是 都为 均为 皆为 全为 也是 亦 亦即 乃 系 系指 后的 前的 里的 中的 上的 下的 内的 时的 处理建议 单据 明文 结尾 附带 另附 标题 摘要 摘要为 摘要写 摘要写的是 描述 描述为 备注为 明确写 写法 提供的 提供了 给的 得知 可知 可见于 原因 原因为 理由 相关的 有关的 相关日志 相关记录 相关证据 有关记录 拒绝的 某些 有些 有的 部分的 一些 若干 少量 零星 少数 个别 个 中有 之中 当中 含有 附有
 匹配 匹配到 检索 检索到 未检索到 查询 查询到 搜索 搜索到 命中 命中数 未命中 发现 未发现 未找到 没有找到 找到 查到 没有查到 查不到 搜到 拿不到 判断 观测 观测到 覆盖 清楚 不清楚 支持 待 待定 截断 被截断 展示 追溯 追溯到 推断 侧 操作记录 重新 结构 够 不够 足够 若 如果 假如 一旦 倘若 要是 除非 只要 后再 才能说 才说 不等于 不代表 不意味着 不能排除 不能据此 不能据此排除 不能 无法 无法排除 无法判断 无法确定 不足 尚不 尚无定论 谈不上 看不出 说不准 未说明 未覆盖 未查询 没有查 未采集 证据不足 仅凭 单从 光凭 里面 这里面 面 该次 每条记录 查过 检索过 检索范围 查询范围 查询条件 检索条件 时间段 时间段内 期间内 条件 限定条件 过程 过程中 内有 内的记录 里有 留有 留下 留 录 录得 测 得出 得到的 自 自从 起算 始 末 问到 提到的 所说 所说的 所指 指的是 指 特指 即指 讲 说的 说到 写 写了 写到 附 附上 见于 落在 落 列为 归为 归入 归类 记为 记作 计为 计作 标为 标成 判为 注明 表述 措辞 字面 口径 换成 合计为 加起来 加上 减去 相减 相加 除以 乘以 乘 总量 总共有 合并 一并 连同 同一时刻 同一时间 同一条 同一台 同一秒 略多 略少 略高 略低 出头 开外 有余 不止 远高于 远低于 近乎 逼近 刚过 刚好 恰好 正好 整整 足足 仅剩 只用了 用掉 占 占了 占到 占比 那时候 那段时间 这段时间 当前查询 本次查询 本次检索 该查询 此查询 这次查询 查询里 对应的是 分布 分布在 集中 集中在 补一句 补充说明 需要说明 需说明 值得注意 要注意 需要注意 需注意 简单说 简言之 具体来说 具体而言 就目前 就现有 目前来看 从目前看 现有证据 已有证据 手头证据 证据里 日志里 日志中 告警里 记录里 记录中 记录显示 日志显示 数据显示 指标显示 告警显示 结果显示 日志记录 日志记载 而不是 而非 说明抓取 深度
 日志 猜测 猜想 那边 这边 又 推测 嫌疑 佐证 怀疑方向 扫描 一般情况 主要 掉线记录 定责 只说明 只能说明 仅说明 仅能说明 不掌握 掌握 升级处理 升级给 原来 原先 本来 由原来 不同 晚 身份 才需要 才需 才可 才可以 第 百分点 个百分点 读取 过了 历经 历时 事件 记 涉 读 显 示 载 列 写 见到 认 出 入 起来 出来 下来 过来 过去 过 完 掉 好 好像 不 没 未 无 非 没有 未曾 并未 尚未 并非 不是 并不 并没有 没能 未能 毋 勿 别 不要 不得 不可 不能 不会 不再 不宜 不应 不足以 无从 从头 首条 末条 头 尾 中间 中途 途中 当场 立即 随即 马上就 同期 前后 先后 前 10 小时内 分钟内 秒内 之外 以外 除 除了 除外 除此之外 之余 剩余的 还剩 剩下的 剩下 剩余 只剩 还差 差额 差值 余量 变化 变动 起伏 走势 趋势 曲线 从中 由此 从而可
 搜 搜过 搜了 搜的 没搜 没搜到 没搜出 封 架 辆 艘 类 这类 确实 的确 其实 实际 实际上 提醒 提醒一句 一句 句 句话 举例 举例来说 举个例子 解释 顺序 次序 暂时 顺便 顺带 顺带一提 简要 简述 简单 简单来说 刻钟 一刻钟 三刻钟 词 这个词 遗憾 遗憾的是 可惜 老实说 坦白说 严格来说 准确 准确地说 准确来说 值得一提 一提 多说一句 换个角度 倒推 回头 回头看 往前 往前推 往回 往回看 月底 月初 平均 平均下来 均值 估 估计 粗略 粗算 定性 定论 下定论 不下定论 不下结论 下结论 手里 眼前 有待补查 缺 缺了 缺的 少了 差了 办法 想法 理解 看法 说法 读法 提请 提请注意 告知 汇报 同步一下 简报 结合来看 综合看 合起来 合起来看 合在一起看 拼起来看 串起来看 放在一起看 光看 只看 仅看 单论 谈 件 件事 两件事 一件事 这件事 事 这事 那事 事情 回事 一回事 两回事 这点 那点 一点 几点 两点 三点 要点 重点 关键 分钟数 秒数 个数 排在 紧接 紧接着 紧跟 挨着 隔 隔了 仅隔 过后 就是说 也就 等同 类似 这一类 那一类 头一条 头一个 末一个 末一条 最末 开场 收尾处 前文 后文 上文 下文 顺着 沿着 附近 一带 左近 前前后后 说来 讲来 论起来 认真 认真说 好在 请放在心上 记住 请记住 麻烦 辛苦 劳驾 先生 女士 各位 大家 同事 小结一下 归总 捋一下 捋一遍 过一遍 理一下 理一遍 看完 查完 读完 数一下 数一遍 数了 数下来 点算 核算 换算过来 折成 合成 按时间看 按时间排 按顺序 依次看 依时间 其一 其二 其三 一来 二来 第一 第二 第三 最开始 起初 最初那条 末尾那条 正如 如图 如表 上表 下表 清单 条目里 字里行间 括号 引号 冒号 前缀 后缀 开头那段 结尾那段
+操作 建议登录 建议登入 请登录 请登入 先登录 先登入 再登录 再登入 可登录 可登入 登录查看 登录核查 登录检查 登录排查 本 很 确 确有 大体 大体上 大致上 啥 东西 顶多 说不了 看不到 查不出 分不出 看得到 查得到 说得通 能 能够 得以 须 须待 有待 尚待 方可 方 其余部分 张 枚 颗 家 套 趟 则 就此 就此而言 倒数 顺数 一栏 该栏 该行 该条 该项 本条 本行 本项 本段 本句 本问 上一条 下一条 上一行 下一行 另一条 另一台 另一个 同一个 同一项 同一行 同一份 每一条里 落款 一字不差 逐字 原样 照录 如实
 """
 FREE_EN = """
 a an the this that these those it its he she they them their there here we us our i you your one ones who whom whose which what when where why how whether
@@ -553,8 +97,8 @@ and or but nor so yet if while whereas although though because unless both eithe
 not no none nothing never zero cannot
 say says said saying state states stated stating read reads show shows showed shown showing report reports reported reporting record records recorded recording log logs logged logging note notes noted noting mention mentions mentioned list lists listed contain contains contained containing include includes included hold holds give gives gave given giving return returns returned returning come comes came coming appear appears appeared carry carries carried print prints printed emit emits emitted display displays indicate indicates indicated describe describes described document documents documented quote quotes quoted cite cites cited refer refers referring see sees seen saw seeing look looks looked looking find finds found finding get gets got obtain obtained retrieve retrieved retrieves fetch fetched collect collects collected collecting gather gathered observe observes observed measure measures measured measuring capture captured register registers registered occur occurs occurred occurring happen happens happened happening exist exists existed stand stands stood sit sits sitting sat remain remains remained stay stays stayed reach reaches reached hit hits put puts set sets go goes went take takes took taken
 search searches searched searching query queries queried lookup match matches matched matching hit hits result results row rows line lines entry entries record records item items field fields text keyword keywords filter string term evidence data datum information info fact facts detail details log logs metric metrics value values reading readings figure figures sample samples series count counts total totals number numbers window range period interval span time times moment minute minutes second seconds hour hours half quarter day days utc z cst gmt local zone timezone date clock o'clock beijing shanghai tokyo
-about roughly approximately approx nearly almost around some circa close just slightly little bit least most at-most at-least up-to more less than over under between equal equals equivalent same similar different i.e e.g ie eg namely that's respectively
-possible possibly potential potentially perhaps maybe likely suspected suspect suspects hypothesis hypotheses theory candidate lead clue unconfirmed unproven unverified unknown unclear uncertain undetermined open possibility tentative plausible
+about roughly approximately approx nearly almost around some circa just slightly little bit least most at-most at-least up-to more less than over under between equal equals equivalent same similar different i.e e.g ie eg namely that's respectively
+possible possibly potential potentially perhaps maybe likely suspected suspect suspects hypothesis hypotheses theory candidate lead clue unconfirmed unproven unverified unknown unclear uncertain undetermined possibility tentative plausible
 suggest suggests suggested suggestion recommend recommends recommended recommendation advise advises advised consider considers check checks checking verify examine inspect review compare compares comparing compared confirm look next step steps further first then try trying sensible useful worth helpful help helps please let ask whether follow followed following according accordingly per based basis rest rests
 runbook runbooks handbook manual guide document documents documentation doc docs knowledge article page section kb note notes sop playbook skill rule says
 missing gap gaps lack lacks lacking available here far know known knowing tell told think thought seem seems seemed such like as-is itself themselves however therefore meanwhile additionally moreover again instead rather yes thus far own whose latter former respective different other another question asked answer scope source time's order way part piece place point points case end later earlier early late ago prior previous previously previous current latest recent recently single once twice two three four five six seven eight nine ten eleven twelve dozen hundred thousand half third quarter fifth tenth times fold double triple percent percentage pct share ratio rate value level unit units difference gap increase apart sum total altogether combined each kind type name names named called labelled labeled tagged id ids
@@ -563,6 +107,7 @@ went wasn weren isn aren don doesn didn hasn haven hadn won wouldn shouldn could
 what's here's there's isn't that's let's summary below above overall-view picture view context lie lies lay back-in guess assumption going came-back come-back differ differs differed background situation passed elapsed event events last later
 cover covers covered covering turn turns turned become becomes became claim claims claimed judge judged outside shorter longer wider narrower repeat repeated trace traced traces involve involves involved involving thing things anything something somewhere someone leave leaves enough opposite question's shortly briefly separate separately side remote local own earlier-than later-than minus plus divide divided exceed-by amount amounts exactly-as corresponding corresponds correspond represent represents translate translates convert converted conversion working works out put otherwise specifically particular notably note-that reach within worded verbatim original raw content contents excerpt snippet block blocks tool tools output outputs reply replies answer answers listed-as flagged flag flags raise raised raises attach attached mark showing says-so told arrive arrived arrives land landed fall falls-within sits-at stood reading-of counted counting tally tallied totalled totaled spare over-the span spans spanned bring-us bit fraction portion much little few several-seconds worth weigh heading headed bound aimed meant intended aside beyond-that either-way way end-to-end
 unfortunately fortunately honestly frankly strictly speaking precisely broadly premise timeline sequence alone elsewhere aside likewise similarly meantime noon midnight pm am couple pair handful bear mind in-mind carefully reasonable reasonably concretely concrete short-version long-version short-answer bottom-line put-simply put-differently simply basically essentially roughly-speaking frankly-speaking plain plain-words plain-terms words word sum-up recap upshot takeaway heads-up footnote caveat caveats worth-noting note-of worth-mentioning mention-that as-said aforementioned aforesaid hereafter herein thereof wherein whereby namely viz vs etc please-note fyi tl dr tldr afaik iirc btw re regarding concerning respect regard regards terms sense degree standpoint perspective angle viewpoint reading-is taken together side-by-side back-to-back one-after-another in-turn turn-by-turn former-one latter-one first-of second-of third-of onwards backwards forwards counting-from starting-at starting-from ending-at dated timestamped stamped clocked clocking totalling totaling amounting amounts-to comes-to add-up adds-up added-up works-out-to rounds rounded rounding quarter-hour half-hour half-an-hour fortnight
+close-to remains-open contrast suggestive closer away instant denote denotes denoted respect-to broader remainder nearby closest roughly-equal afterwards beforehand hitherto so-far to-date at-once inclusive excluding apart-from among-them of-which of-these of-those
 """
 
 # Taiwan and Hong Kong terms that differ from the mainland's by more than the characters.
@@ -632,9 +177,12 @@ only just exactli exactly sole 只 仅 只有 仅有 仅仅 都 均 all other �
 """
 
 # Concepts that hold or do not hold; only these are compared in polarity.
-POLAR_CONCEPTS = """
+POLAR_CONCEPTS = (
+    " ".join(line.partition(": ")[0] for line in EVENTS.strip().splitlines())
+    + """
 fail timeout refused available unavailable found notfound missing sync promotion restart start end abort skip complete success running drained flush failover enabled disabled expired valid created deleted updated sent received reset closed open locked connected crash killed scaled rollback fixed switchto recreate paused stopped reachable unreachable ready notready exhausted delivery settled shipped cancelled retry degraded throttle evict backup migration upgrade modified imply
 """
+)
 
 # Words that round.
 APPROX = """
