@@ -142,6 +142,7 @@ def test_what_goes_too_far_is_named(text: str, evidence: str, why: str) -> None:
          " between 03:00 and 04:00.", QUOTES),
         ("按 severity=critical 且 firing 查询，没有检索到匹配的告警。", NO_ALERT),
         ('The exact time window of "tonight" is missing.', EMPTY),
+        ("没有在 issuer-02 的日志中检索到“stepped”，这不能说明没有发生。", EMPTY),
     ],
 )  # fmt: skip
 def test_an_empty_search_may_be_told_in_many_words(text: str, evidence: str) -> None:
