@@ -103,7 +103,9 @@ _SHORT = 4
 _ZONE_ASIDE = re.compile(r"(\d{1,2}:\d{2}(?::\d{2})?)(\s?[（(])([+-]\d{2}:?\d{2})([)）])")
 
 
-_PUT_DOWN_TO = re.compile(r"\bputs? (?:this|it|that|them|these) down to\b", re.IGNORECASE)  # names a cause, and no state
+_PUT_DOWN_TO = re.compile(
+    r"\bputs? (?:this|it|that|them|these) down to\b", re.IGNORECASE
+)  # names a cause, and no state
 
 
 def _joined_zone(found: re.Match[str]) -> str:

@@ -61,6 +61,8 @@ def _none_before(items: tuple[Item, ...], at: int) -> bool:
     """Whether `no`, `没有` … stands before an item, with at most one word of content between."""
     content = 0
     for other in reversed(items[max(0, at - 5) : at]):
+        if other.risk == "causal_overreach":
+            return False
         if other.key in _NONE:
             return True
         content += not other.free
@@ -79,7 +81,7 @@ def denied_existence(clause: Clause, context: Context, record: Record) -> list[F
     """`no Xid events` against a record that has one: a noun denied that the record only has undenied."""
     found: list[Fault] = []
     for at, item in enumerate(clause.items):
-        if item.free or item.kind not in {"word", "unknown", "compound", "identifier"}:
+        if item.free or item.risk or item.kind not in {"word", "unknown", "compound", "identifier"}:
             continue
         if not _none_before(clause.items, at) or any(
             _none_counted(one, record) for one in clause.items[max(0, at - 1) : at + 1]

@@ -145,6 +145,9 @@ class _Reading:
 def negated(items: Sequence[Item], at: int) -> bool:
     """Whether item `at` stands under an odd number of negations within reach."""
     reach = items[max(0, at - NEGATION_REACH) : at]
+    # `规则没有加载是因为缺少配置`: what follows the cause is not denied.
+    cause = next((n for n in range(len(reach) - 1, -1, -1) if reach[n].risk == "causal_overreach"), -1)
+    reach = reach[cause + 1 :] if cause >= 0 and any(other.negator for other in reach[:cause]) else reach
     count = sum(1 for item in reach if item.negator)
     # `skipped the promotion`, `promotion skipped`: what was skipped did not happen.
     last = [item for item in items[at + 1 : at + 5] if not item.free or item.negator]

@@ -195,7 +195,7 @@ def _ordinals(clause: Clause, record: Record) -> list[Fault]:
 
 _NAMING = (
     r"process|pid|thread|transaction|xid|tid|session|port|partition|generation|shard|replica|worker|job|batch|ticket"
-    r"|order|line|attempt|exit ?code|errno|status|signal|slot|epoch|offset|进程|线程|事务|会话|端口|分区|分片|批次|副本|退出码|状态码|错误码|信号|工单|订单"
+    r"|order|line|attempt|code|exit ?code|errno|status|signal|slot|epoch|offset|进程|线程|事务|会话|端口|分区|分片|批次|副本|退出码|状态码|错误码|信号|工单|订单"
 )
 
 

@@ -461,7 +461,6 @@ PAIRS: list[tuple[str, str, str]] = [
 # True sentences that the guard refuses, with the reason.
 LOST: dict[str, str] = {
     "04:12:00Z，mailer-3 里的容器 sidecar-log 因内存不足被杀，退出码 137。": "`因` of a log's own reason needs the form `killed: reason`",
-    "pg-ledger-1 在 05:01:44Z 由会话 301 回滚了事务 tx-5591。": "a number before an action is read as its count",
     "消息 m-5 在 05:29:00Z 进了死信队列 dlq-pay。": "`进` by itself is no known word",
     "kafka-2 在 05:37:47Z 隔离了生产者 p-77，出现了更新的生产者纪元。": "`更新的` (newer) is read as an update",
     "gw-east failed to load its routing table at 09:00:12: the checksum did not match.": "`did not match` is read as the report of a search",

@@ -150,7 +150,11 @@ TOGETHER = [
     (COUNTS, "全部服务有 5 条 CommitFailedException。", False),
     (COUNTS, "有 378 条 CommitFailedException，全部是 ERROR。", False),
     ([BK], "The alert list gives no value for it.", False),
-    ([GU], "The worker gave up on batch st-20261103-04, and its log puts this down to deadlocks on ledger_entry.", True),
+    (
+        [GU],
+        "The worker gave up on batch st-20261103-04, and its log puts this down to deadlocks on ledger_entry.",
+        True,
+    ),
     ([GU2], "The worker gave up, and its log puts this down to deadlocks on ledger_entry.", False),
 ]
 
