@@ -55,6 +55,7 @@ def _judge_sentence(sentence: str, material: Material, *, leads: bool = False) -
     masked, faults = quotes(sentence, material)
     # A field is held to the material as a whole (`told_as_written`): its `all` claims nothing.
     masked += [match.span() for match in UNLIMITED.finditer(sentence)]
+    masked += [match.span("value") for match in _SWEEPING_VALUE.finditer(sentence)]
     faults += told_as_written(sentence, material)
     form = normal_form(sentence)
     parts = clauses(sentence)
@@ -103,6 +104,9 @@ _SHORT = 4
 _ZONE_ASIDE = re.compile(r"(\d{1,2}:\d{2}(?::\d{2})?)(\s?[（(])([+-]\d{2}:?\d{2})([)）])")
 
 
+_SWEEPING_VALUE = re.compile(
+    r"(?<![\w.-])[A-Za-z_][\w.-]*\s?=\s?[\"'“]?(?P<value>none|all|any|never|always)(?![\w-])", re.IGNORECASE
+)
 _PUT_DOWN_TO = re.compile(
     r"\bputs? (?:this|it|that|them|these) down to\b", re.IGNORECASE
 )  # names a cause, and no state
