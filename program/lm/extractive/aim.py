@@ -49,7 +49,8 @@ class Aim:
 
     def is_told_by_others(self) -> bool:
         """Whether others report it: who was restarted, killed or out of memory seldom says so itself."""
-        return self.service is not None and any(_is_ending(term) for term in self.rest)
+        told = self.service is not None and fold(self.service) not in _TELLERS
+        return told and any(_is_ending(term) for term in self.rest)
 
 
 # What others say of a service: the kubelet that it restarts, the kernel that it was killed.
@@ -69,7 +70,16 @@ _ENDINGS = frozenset(
 )
 
 
+# Who reports what ends other things: asked for one of these, its own records are meant.
+_TELLERS = frozenset({"kubelet", "kernel", "systemd", "containerd", "dockerd", "docker", "crio", "supervisord", "init"})
+# Stands before services and tells of their requests: its records bear the services' names.
+_PROXIES = frozenset({"nginx", "envoy", "haproxy", "traefik", "ingress", "apache", "httpd", "caddy", "kong", "istio"})
+
+
 def _is_ending(term: Term) -> bool:
+    """A class of error ("OutOfMemoryError") is no such word: who throws it logs it."""
+    if term.text.endswith(("Error", "Exception")):
+        return False
     return term.kind == "concept" and any(fold(spelling) in _ENDINGS for spelling in term.spellings)
 
 
@@ -82,6 +92,13 @@ def aim_of(intent: Intent, covers: Covers, *, narrow: bool) -> Aim:
     service = _take_service(terms, intent, covers)
     if service is None and source is None:
         source = _take_loose_source(terms, covers)
+    if service is not None and source is None and fold(service) not in _PROXIES:
+        # "How many 502s did nginx return for cart-api": the proxy's log is read, and the service stands in it.
+        source = _take_loose_source([term for term in terms if fold(term.text) in _PROXIES], covers)
+        if source is not None:
+            terms = [term for term in terms if fold(term.text) not in _PROXIES]
+            terms.append(Term(service, (service,), "name"))
+            service = None
     labels = _labels(terms, covers)
     labelled = {fold(value) for _, value in labels}
     free = [term for term in terms if fold(term.text) not in labelled]

@@ -109,7 +109,7 @@ def _is_worth_telling(reply: Reply, claims: Sequence[Claim], replies: Sequence[R
         return False
     if reply.tool_name == "lookup_knowledge" and any(one.items for one in replies if one.tool_name == reply.tool_name):
         return False
-    if reply.arguments.get("any_of") == list(ENDS):
+    if reply.lists() == [list(ENDS)]:
         return False
     only_level = reply.tool_name == "query_logs" and str(reply.arguments.get("level", "")).endswith("+")
     return not (only_level and any(one.tool_name == "query_logs" and one.items for one in replies))
