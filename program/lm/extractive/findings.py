@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from program.lm.extractive.chosen import choose
 from program.lm.extractive.evidence import Reply, group, mappings, read_items
 from program.lm.extractive.explore import explore
 from program.lm.extractive.passages import bears_on, best_passages
 from program.lm.extractive.searches import no_hit_text, record_text, span_text, total_text
-from program.lm.extractive.unused import holds_all, known_of, unused_gaps
+from program.lm.extractive.unused import half_gaps, holds_all, known_of, unused_gaps
 from program.lm.extractive.wording import (
     Claim,
     alert_text,
@@ -40,24 +41,29 @@ def state_findings(inputs: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _narrow(intent: Intent, replies: Sequence[Reply]) -> dict[str, Any]:
+    searched = choose(intent, replies)
+    told = [reply for reply in replies if reply.tool_name != "query_logs"] + searched.told()
     found: list[Claim] = []
-    for reply in sorted(replies, key=lambda one: _rank(one, intent)):
-        found += _positive(reply, intent)
-    # A no-hit stands beside a hit only where the question asked for both kinds.
-    empty = [reply for reply in replies if reply.no_hit is not None]
-    both = not found or len({reply.tool_name for reply in replies} & _asked_tools(intent)) > 1
+    for reply in sorted(told, key=lambda one: _rank(one, intent)):
+        found += [] if searched.is_only_wider() and reply is searched.wide else _positive(reply, intent)
+    # A no-hit stands beside a hit only where the question asked for both kinds, or for one or the other.
+    empty = [reply for reply in told if reply.no_hit is not None]
+    both = not found or searched.side in told or len({reply.tool_name for reply in told} & _asked_tools(intent)) > 1
     negatives = [
         claim(no_hit_text(reply, intent), [reply.no_hit], "negative_observation")
         for reply in empty
         if both and reply.no_hit
     ]
     claims = found[:1] + negatives + found[1:] if found and negatives else found + negatives
+    count = searched.wide.total_ref() if searched.is_only_wider() and searched.wide else None
+    if searched.wide is not None and count is not None and not (searched.exact and searched.exact.mentions()):
+        claims.append(claim(total_text(searched.wide, intent, wider=True), [count]))
     claims = _suspected_claims(intent, replies) or claims
     return {
         "claims": claims[:NARROW_CLAIMS],
         "hypotheses": [],
         "recommended_actions": [],
-        "missing_info": _gaps(intent, replies),
+        "missing_info": [*_gaps(intent, replies), *half_gaps(intent, claims[:NARROW_CLAIMS], replies)],
     }
 
 
@@ -80,6 +86,8 @@ def _rank(reply: Reply, intent: Intent) -> int:
     order = ["query_order", "query_metrics", "query_logs", "lookup_knowledge"]
     if "knowledge" in intent.asked:
         order = ["lookup_knowledge", *order]
+    elif intent.wants_time and "alert" not in intent.asked:
+        order = ["query_logs", *order]  # records bear the times of what happened
     return order.index(reply.tool_name) if reply.tool_name in order else 0
 
 

@@ -20,6 +20,9 @@ _ONE_WORD = re.compile(r"[A-Z][A-Za-z0-9]*[A-Z][A-Za-z0-9]*")
 _HTTP_CODE = re.compile(r"[45]\d\d")
 # What ends a thing is told in these words, whatever the question calls it.
 ENDS = ("Out of memory", "OOMKilled", "Killed process", "Main process exited", "exited with")
+# How records state what something came of.
+CAUSES = ("caused by", "due to", "because", "root cause", "triggered by", "引起", "导致", "由于", "因为", "造成", "原因")
+_WHY = re.compile(r"\bwhy\b|\bcause[sd]?\b|\breasons?\b|\bhow come\b|为什么|为何|为啥|原因|根因|引起|导致|怎么会|怎么老", re.IGNORECASE)
 _DESCRIBING = frozenset(
     {"login", "logins", "log in", "connection", "connections", "登录", "连接", "fail", "failed", "failure", "失败"}
 )
@@ -44,6 +47,8 @@ def log_calls(aim: Aim) -> list[dict[str, Any]]:
             calls.append(_call({**_where(aim, by_service=False), "keywords": _named(aim), "any_of": list(ENDS)}))
         if (aim.service or aim.source) and loud != exact:
             calls.append(_call(loud))
+        causes = cause_arguments(aim)
+        calls += [_call(causes)] if causes else []
     limit = _LISTED if aim.narrow else LISTED_OPEN
     return [{**call, "arguments": {**call["arguments"], "limit": limit}} for call in calls]
 
@@ -105,6 +110,23 @@ def wide_arguments(aim: Aim) -> dict[str, Any]:
     # A code stands bare where no known form of a status is written; so do other numbers.
     bare = (Term(one.text, one.spellings[:1], "name") if one.text in codes else one for one in aim.rest)
     return exact_arguments(replace(aim, rest=tuple(bare)), without=plain)
+
+
+def cause_arguments(aim: Aim) -> dict[str, Any]:
+    """For a question why: what the service's records name as a cause, or any record about one thing that is named."""
+    if not _WHY.search(aim.intent.text):
+        return {}
+    where = _where(aim)
+    if aim.service or aim.source:
+        return {**where, "any_of": list(CAUSES)}
+    named = [term for term in _firm(aim) if term.kind in {"name", "phrase", "concept"}]
+    keywords, groups = _words(named[:1], chinese=aim.covers.speaks_chinese())
+    return {**where, **words_given(keywords, [*groups, list(CAUSES)])} if named else {}
+
+
+def is_of_causes(lists: list[list[str]]) -> bool:
+    """Whether a search, by its lists of alternatives, is one for stated causes."""
+    return list(CAUSES) in lists
 
 
 def side_arguments(aim: Aim) -> dict[str, Any]:

@@ -22,6 +22,8 @@ _BESIDE = (
     ("level", "severity", "lvl", "levelname"),
     ("service", "app", "SYSLOG_IDENTIFIER", "logger", "_SYSTEMD_UNIT"),
 )
+# How a search that asked for less than the question is told, behind the no-hit of the one that asked for all.
+WIDER_ZH, WIDER_EN = "另一次检索", "A wider search"
 _KINDS: Mapping[str, Mapping[str, str]] = {
     "zh": {"query_logs": "日志记录", "query_metrics": "告警", "lookup_knowledge": "文档内容", "query_order": "订单"},
     "en": {
@@ -67,17 +69,19 @@ def _typed(word: str, intent: Intent) -> str:
     return next((term.text for term in (*short, *method) if word in term.spellings), word)
 
 
-def total_text(reply: Reply, intent: Intent) -> str:
-    """How many records a search matched, and what it asked for."""
+def total_text(reply: Reply, intent: Intent, *, wider: bool = False) -> str:
+    """How many records a search matched, and what it asked for; `wider` says that it asked for less than the question."""
     total = reply.total()
     where = _Asked(reply, intent, told=True)
     # A time that the question names and the search was not given: the count is over all times.
     timed = reply.arguments.get("since") or reply.arguments.get("until") or not intent.window
     whole = "" if timed else "（window=all）" if intent.language == "zh" else " (window=all)"
     if intent.language == "zh":
-        return spaced(f"本次检索{_asked_logs_zh(where)}日志记录{whole}，共匹配 {total} 条。")
+        head = WIDER_ZH if wider else "本次检索"
+        return spaced(f"{head}{_asked_logs_zh(where)}日志记录，共匹配 {total} 条{whole}。")
     noun = "record" if total == 1 else "records"
-    return f"This search matched {total} log {noun}{_asked_logs_en(where)}{whole}."
+    head = WIDER_EN if wider else "This search"
+    return f"{head} matched {total} log {noun}{_asked_logs_en(where)}{whole}."
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,15 +160,26 @@ def quote_record(item: Item, what: str, language: Language) -> str:
     if read is None:
         text = marks(quoted(item.first_line()), language)
         return f"{what}写道：{text}" if zh else f"{what} reads: {text}"
-    message, beside = read
-    text = marks(quoted(message), language)
-    if not beside:
-        return f"{what}写道：{text}" if zh else f"{what} reads: {text}"
-    return f"{what}（{'，'.join(beside)}）写道：{text}" if zh else f"{what} ({', '.join(beside)}) reads: {text}"
+    text = marks(quoted(read.message), language)
+    pairs = [f"{key}={value}" for key, value in read.fields]
+    if language == "zh":
+        told = f"{what}（{'，'.join(read.beside)}）写道：{text}" if read.beside else f"{what}写道：{text}"
+        return "，".join([told, *pairs])
+    told = f"{what} ({', '.join(read.beside)}) reads: {text}" if read.beside else f"{what} reads: {text}"
+    return ", ".join([told, *pairs])
 
 
-def json_record(text: str) -> tuple[str, list[str]] | None:
-    """The message of a JSON record, and its time, level and service; None for any other record."""
+@dataclass(frozen=True, slots=True)
+class JsonRecord:
+    """A JSON record as told: its message, its time, level and service, and the fields that say what was measured."""
+
+    message: str
+    beside: tuple[str, ...]
+    fields: tuple[tuple[str, str], ...]
+
+
+def json_record(text: str) -> JsonRecord | None:
+    """Read a JSON record that bears a message; None for any other record."""
     try:
         read: Any = json.loads(text) if text.lstrip().startswith("{") else None
     except (ValueError, RecursionError):
@@ -172,8 +187,30 @@ def json_record(text: str) -> tuple[str, list[str]] | None:
     if not isinstance(read, dict):
         return None
     message = next((str(read[key]) for key in _MESSAGES if isinstance(read.get(key), str) and read[key].strip()), "")
-    beside = [next((str(read[key]) for key in keys if isinstance(read.get(key), str)), "") for keys in _BESIDE]
-    return (message, [part.strip() for part in beside if part.strip()]) if message else None
+    beside = (next((str(read[key]) for key in keys if isinstance(read.get(key), str)), "") for keys in _BESIDE)
+    if not message:
+        return None
+    # A long message speaks for itself; a short one ("slow request") says nothing without its figures.
+    fields = _figures(read) if len(message) <= _SHORT else ()
+    return JsonRecord(message, tuple(part.strip() for part in beside if part.strip()), fields)
+
+
+_SHORT = 60
+_MOST_FIELDS = 6
+_TOLD = frozenset(key for keys in (*_BESIDE, _MESSAGES) for key in keys)
+_PLAIN_KEY = re.compile(r"[A-Za-z_][\w.-]{0,40}", re.ASCII)
+_PLAIN_VALUE = re.compile(r"[\w./:%+@#-]{1,60}", re.ASCII)
+# What only finds the record again.
+_TRACING = re.compile(r"trace|span|request_?id|uid|hash|host|pod|thread|line|file|pid", re.IGNORECASE)
+
+
+def _figures(read: Mapping[str, Any]) -> tuple[tuple[str, str], ...]:
+    found: list[tuple[str, str]] = []
+    for key, value in read.items():
+        plain = isinstance(value, str | int | float) and not isinstance(value, bool) and _PLAIN_VALUE.fullmatch(str(value))
+        if plain and key not in _TOLD and _PLAIN_KEY.fullmatch(key) and not _TRACING.search(key):
+            found.append((key, str(value)))
+    return tuple(found[:_MOST_FIELDS])
 
 
 def span_text(first: str, last: str, language: Language) -> str:
@@ -197,9 +234,22 @@ def _no_hit(reply: Reply, intent: Intent) -> str:
     kind = _KINDS[language].get(reply.tool_name, "匹配记录" if language == "zh" else "records")
     read = scope_words(where.get("scope", ""), language)
     asked = _asked_zh(reply, where, intent) if language == "zh" else _asked_en(reply, where, intent)
+    more = _mentioned(reply, language)
     if language == "zh":
-        return f"当前查询检索了{read}，未检索到{asked}{kind}。" if read else f"当前查询未检索到{asked}{kind}。"
-    return f"This query read {read}, and found no {kind}{asked}." if read else f"This query found no {kind}{asked}."
+        found = f"未检索到{asked}{kind}{more}。"
+        return f"当前查询检索了{read}，{found}" if read else f"当前查询{found}"
+    found = f"found no {kind}{asked}{more}."
+    return f"This query read {read}, and {found}" if read else f"This query {found}"
+
+
+def _mentioned(reply: Reply, language: Language) -> str:
+    """What a search by service tells of other records: they match otherwise, and name the service."""
+    count, service = reply.mentions(), reply.arguments.get("service")
+    if not count or not service:
+        return ""
+    if language == "zh":
+        return f"；本次检索另匹配 {count} 条提到 {service} 的日志记录"
+    return f"; {count} more {'record' if count == 1 else 'records'} that match otherwise mention {service}"
 
 
 def _asked_zh(reply: Reply, where: Mapping[str, str], intent: Intent) -> str:

@@ -199,6 +199,7 @@ _GAPS: Mapping[str, Mapping[str, str]] = {
         "nothing": "缺少要查的对象：请给出服务名、告警名、错误关键词、订单号或时间段。",
         "window": "缺少“{word}”对应的具体时间范围。",
         "unused": "缺少针对“{word}”的检索。",
+        "half": "缺少能回答“{words}”的证据。",
     },
     "en": {
         "cause": "Direct evidence for an explanation is missing.",
@@ -207,6 +208,7 @@ _GAPS: Mapping[str, Mapping[str, str]] = {
         "nothing": "What to look up is missing: give a service, an alert, an error, an order or a time.",
         "window": 'The exact time window of "{word}" is missing.',
         "unused": 'A search with "{word}" is missing.',
+        "half": 'Evidence for "{words}" is missing.',
     },
 }
 
