@@ -48,9 +48,21 @@ class Aim:
     rest: tuple[Term, ...]
 
     def is_told_by_others(self) -> bool:
-        """Whether others report it: who was restarted, killed or out of memory seldom says so itself."""
-        told = self.service is not None and fold(self.service) not in _TELLERS
-        return told and any(_is_ending(term) for term in self.rest)
+        """Whether others report it: who was restarted or killed seldom says so itself, nor what its proxy returned."""
+        if self.service is None or fold(self.service) in _TELLERS:
+            return False
+        return self.asks_an_end() or self._is_told_by_proxy()
+
+    def asks_an_end(self) -> bool:
+        """Whether it asks for what ends things: a restart, a kill."""
+        return any(_is_ending(term) for term in self.rest)
+
+    def _is_told_by_proxy(self) -> bool:
+        """Whether it is a status code of a service that others' access logs name."""
+        name = fold(self.service or "")
+        logs = [file for file in self.covers.files if "access" in fold(file.name)]
+        own = [file for file in logs if name in {*file.parts(), *map(fold, file.services)} or name in fold(file.name)]
+        return bool(logs) and not own and any(_STATUS.fullmatch(term.spellings[0]) for term in self.rest)
 
 
 # What others say of a service: the kubelet that it restarts, the kernel that it was killed.
@@ -70,6 +82,7 @@ _ENDINGS = frozenset(
 )
 
 
+_STATUS = re.compile(r"[45]\d\d")
 # Who reports what ends other things: asked for one of these, its own records are meant.
 _TELLERS = frozenset({"kubelet", "kernel", "systemd", "containerd", "dockerd", "docker", "crio", "supervisord", "init"})
 # Stands before services and tells of their requests: its records bear the services' names.

@@ -121,13 +121,13 @@ def _is_worth_telling(reply: Reply, claims: Sequence[Claim], replies: Sequence[R
 
 
 def _is_told_by_another(reply: Reply, replies: Sequence[Reply]) -> bool:
-    """Whether the same was found by the service's name as text, or an empty search asked for all of this and more."""
+    """Whether the same was found by the service's name as text, or an earlier empty search asked for anything more."""
     logs = [one for one in replies if one.tool_name == "query_logs" and one is not reply]
     by_text = _filters(text_arguments(reply.arguments))
     if by_text and any(one.items and _filters(one.arguments) == by_text for one in logs):
         return True
     before = logs[: next((at for at, one in enumerate(replies) if one is reply), 0)]
-    return any(one.no_hit is not None and _words(reply) <= _words(one) for one in before)
+    return any(one.no_hit is not None and not _words(one) < _words(reply) for one in before)
 
 
 def _filters(arguments: Mapping[str, Any]) -> dict[str, str]:

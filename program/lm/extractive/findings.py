@@ -63,7 +63,11 @@ def _narrow(intent: Intent, replies: Sequence[Reply]) -> dict[str, Any]:
         "claims": claims[:NARROW_CLAIMS],
         "hypotheses": [],
         "recommended_actions": [],
-        "missing_info": [*_gaps(intent, replies), *half_gaps(intent, claims[:NARROW_CLAIMS], replies)],
+        "missing_info": [
+            *_gaps(intent, replies),
+            *_mention_gaps(intent, searched.exact),
+            *half_gaps(intent, claims[:NARROW_CLAIMS], replies),
+        ],
     }
 
 
@@ -143,6 +147,13 @@ def _gaps(intent: Intent, replies: Sequence[Reply]) -> list[str]:
     weak = [reply for reply in replies if reply.tool_name == "lookup_knowledge" and reply.items]
     gaps = [gap("documents", intent) for reply in weak if not bears_on(reply.items, intent)]
     return [*gaps, *window_gaps(intent)]
+
+
+def _mention_gaps(intent: Intent, exact: Reply | None) -> list[str]:
+    """Records of others that match and name the service: a narrow run may not search for them once its own are none."""
+    if exact is None or exact.no_hit is None or not exact.mentions():
+        return []
+    return [gap("mentions", intent, count=str(exact.mentions()), service=str(exact.arguments.get("service")))]
 
 
 def _failed_gaps(failed: Sequence[Mapping[str, Any]], intent: Intent) -> list[str]:

@@ -43,7 +43,7 @@ def log_calls(aim: Aim) -> list[dict[str, Any]]:
         calls.insert(0, _call(effect))
     if not aim.narrow:
         loud = {**_where(aim), "level": aim.intent.level or "WARN+"}
-        if aim.is_told_by_others() and aim.service:
+        if aim.is_told_by_others() and aim.asks_an_end() and aim.service:
             calls.append(_call({**_where(aim, by_service=False), "keywords": _named(aim), "any_of": list(ENDS)}))
         if (aim.service or aim.source) and loud != exact:
             calls.append(_call(loud))

@@ -234,22 +234,9 @@ def _no_hit(reply: Reply, intent: Intent) -> str:
     kind = _KINDS[language].get(reply.tool_name, "匹配记录" if language == "zh" else "records")
     read = scope_words(where.get("scope", ""), language)
     asked = _asked_zh(reply, where, intent) if language == "zh" else _asked_en(reply, where, intent)
-    more = _mentioned(reply, language)
     if language == "zh":
-        found = f"未检索到{asked}{kind}{more}。"
-        return f"当前查询检索了{read}，{found}" if read else f"当前查询{found}"
-    found = f"found no {kind}{asked}{more}."
-    return f"This query read {read}, and {found}" if read else f"This query {found}"
-
-
-def _mentioned(reply: Reply, language: Language) -> str:
-    """What a search by service tells of other records: they match otherwise, and name the service."""
-    count, service = reply.mentions(), reply.arguments.get("service")
-    if not count or not service:
-        return ""
-    if language == "zh":
-        return f"；本次检索另匹配 {count} 条提到 {service} 的日志记录"
-    return f"; {count} more {'record' if count == 1 else 'records'} that match otherwise mention {service}"
+        return f"当前查询检索了{read}，未检索到{asked}{kind}。" if read else f"当前查询未检索到{asked}{kind}。"
+    return f"This query read {read}, and found no {kind}{asked}." if read else f"This query found no {kind}{asked}."
 
 
 def _asked_zh(reply: Reply, where: Mapping[str, str], intent: Intent) -> str:
