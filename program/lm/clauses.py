@@ -21,7 +21,9 @@ _EVENT_ZH = re.compile(
 )
 _NAME = re.compile(r"[A-Za-z0-9][\w./-]*[A-Za-z0-9]|[㐀-鿿]+", re.ASCII)
 # What cannot be done is seldom told by its own verb: "can't resolve" is a lookup that failed.
-_MODAL = r"(?:can(?:'?t|not| not)|could(?:n't| not)|unable to|fail(?:s|ed|ing)? to|won'?t|does(?:n't| not)|do(?:n't| not))"
+_MODAL = (
+    r"(?:can(?:'?t|not| not)|could(?:n't| not)|unable to|fail(?:s|ed|ing)? to|won'?t|does(?:n't| not)|do(?:n't| not))"
+)
 _FAILING = re.compile(
     rf"\b(?:why|how come)\s+{_MODAL}\s+(?:the\s+)?[\w./:-]+(?:\s+(?:service|pod|host|node|server))?\s+(?P<verb>[a-z]{{3,}})(?![\w-])"
     rf"|\b{_MODAL}\s+(?:be\s+)?(?P<plain>[a-z]{{3,}})(?![\w-])",
@@ -89,4 +91,6 @@ def _either(one: Term, other: Term) -> Term:
     sides = (*(one.either or (one,)), *(other.either or (other,)))
     kind = "name" if all(side.kind == "name" for side in sides) else "word"
     spellings = tuple(dict.fromkeys(word for side in sides for word in side.spellings))
-    return Term(" / ".join(side.text for side in sides), spellings, kind, all(side.soft for side in sides), either=sides)
+    return Term(
+        " / ".join(side.text for side in sides), spellings, kind, all(side.soft for side in sides), either=sides
+    )

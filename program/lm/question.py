@@ -242,8 +242,10 @@ def _whole(term: Term, known: Known) -> Term:
     if not term.text.isascii() or term.either or fold(term.text) in known.names:
         named = term.kind in {"concept", "word"} and term.text.isascii() and not term.either
         return Term(term.text, (term.text,), "name") if named else term
-    one = singular(term.text) if term.kind == "name" else term.text
-    return Term(one, (one,), "name") if one != term.text else term
+    one = singular(term.text)
+    if one == term.text:
+        return term
+    return replace(term, text=one, spellings=(one,) if term.kind == "name" else term.spellings)
 
 
 def _take_comparisons(text: str) -> tuple[str, tuple[str, ...]]:

@@ -236,6 +236,10 @@ def _is_of(item: Item, symptoms: Sequence[Term], intent: Intent) -> bool:
     ids = [term for term in intent.names() if _ID.search(term.text) and term.text not in intent.suspected]
     if any(_holds(item, term) for term in ids):
         return True
+    # A word that nothing is known of ("变长") may be the asker's way of saying it; what is known must stand there.
+    known = [one for one in intent.terms if one.kind in {"concept", "phrase"} and one.text not in intent.suspected]
+    if known and all(_holds(item, one) for one in known):
+        return any(not one.soft for one in known) or _LOUD.search(item.first_line()[:160]) is not None
     held = sum(_holds(item, term) for term in symptoms)
     return bool(symptoms) and (held == len(symptoms) or (held >= 2 and 3 * held >= 2 * len(symptoms)))
 

@@ -21,8 +21,23 @@ _HTTP_CODE = re.compile(r"[45]\d\d")
 # What ends a thing is told in these words, whatever the question calls it.
 ENDS = ("Out of memory", "OOMKilled", "Killed process", "Main process exited", "exited with")
 # How records state what something came of.
-CAUSES = ("caused by", "due to", "because", "root cause", "triggered by", "引起", "导致", "由于", "因为", "造成", "原因")
-_WHY = re.compile(r"\bwhy\b|\bcause[sd]?\b|\breasons?\b|\bhow come\b|为什么|为何|为啥|原因|根因|引起|导致|怎么会|怎么老", re.IGNORECASE)
+CAUSES = (
+    "caused by",
+    "due to",
+    "because",
+    "root cause",
+    "triggered by",
+    "引起",
+    "导致",
+    "由于",
+    "因为",
+    "造成",
+    "原因",
+)
+_WHY = re.compile(
+    r"\bwhy\b|\bcause[sd]?\b|\breasons?\b|\bhow come\b|为什么|为何|为啥|原因|根因|引起|导致|怎么会|怎么老",
+    re.IGNORECASE,
+)
 _DESCRIBING = frozenset(
     {"login", "logins", "log in", "connection", "connections", "登录", "连接", "fail", "failed", "failure", "失败"}
 )

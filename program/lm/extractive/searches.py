@@ -207,7 +207,9 @@ _TRACING = re.compile(r"trace|span|request_?id|uid|hash|host|pod|thread|line|fil
 def _figures(read: Mapping[str, Any]) -> tuple[tuple[str, str], ...]:
     found: list[tuple[str, str]] = []
     for key, value in read.items():
-        plain = isinstance(value, str | int | float) and not isinstance(value, bool) and _PLAIN_VALUE.fullmatch(str(value))
+        plain = (
+            isinstance(value, str | int | float) and not isinstance(value, bool) and _PLAIN_VALUE.fullmatch(str(value))
+        )
         if plain and key not in _TOLD and _PLAIN_KEY.fullmatch(key) and not _TRACING.search(key):
             found.append((key, str(value)))
     return tuple(found[:_MOST_FIELDS])

@@ -78,7 +78,9 @@ def half_gaps(intent: Intent, claims: Sequence[Mapping[str, Any]], replies: Sequ
         return []
     cited = {handle for one in claims for handle in one["cites"]}
     items = (item for reply in replies for item in (*reply.items, *reply.counts, *filter(None, [reply.no_hit])))
-    told = fold(" | ".join([*(str(one["claim_text"]) for one in claims), *(i.text for i in items if i.handle in cited)]))
+    told = fold(
+        " | ".join([*(str(one["claim_text"]) for one in claims), *(i.text for i in items if i.handle in cited)])
+    )
     open_halves = [half for half in halves if not _is_told(read_question(half), told)]
     return [gap("half", intent, words=half) for half in open_halves]
 
