@@ -12,7 +12,7 @@ from program.lm.terms import Term, base_of
 
 # "Since cart 3.1 went live at 13:04": the event only says which time is meant.
 _EVENT = re.compile(
-    r"\b(?P<when>since|after|before|until)\s+(?!\d)(?P<event>[^,;.?!]{1,60}?(?:\.\d[^,;?!]{0,40}?)*)\s+at\s+(?=\d{1,2}:\d\d|\d{4}-)",
+    r"\b(?P<when>since|after|before|until)\s+(?!\d)(?P<event>(?:[^,;.?!]|\.(?=\S)){1,90}?)\s+at\s+(?=\d{1,2}:\d\d|\d{4}-)",
     re.IGNORECASE,
 )
 _EVENT_ZH = re.compile(

@@ -358,7 +358,9 @@ _LOOSE = re.compile(r"([A-Za-z0-9_.:-]+|[㐀-鿿]{2})\s*(?:errors?\b|错误(?!�
 
 
 def _loose_level(text: str) -> str | None:
-    if re.search(r"(?<![a-z0-9_])errors?(?![a-z0-9_])|错误(?!码|率|页)|报错", text, re.IGNORECASE):
+    if re.search(
+        r"(?<![a-z0-9_])errors?(?![a-z0-9_])|错误(?!码|率|页)|报(?:了|过)?[^,。?!]{0,4}错", text, re.IGNORECASE
+    ):
         return "ERROR"
     return "WARN" if re.search(r"(?<![a-z0-9_])warnings?(?![a-z0-9_])|警告", text, re.IGNORECASE) else None
 

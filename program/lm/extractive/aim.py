@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from program.lm.extractive.covers import AlertName, Covers
-from program.lm.extractive.match import matched_alerts
+from program.lm.extractive.covers import PLAIN_FILE_PARTS, AlertName, Covers
+from program.lm.extractive.match import is_word_of, matched_alerts
 from program.lm.glossary import fold, is_han
 from program.lm.question import Intent
 from program.lm.stopwords import RESOURCE_WORDS
@@ -112,6 +112,8 @@ def aim_of(intent: Intent, covers: Covers, *, narrow: bool) -> Aim:
             terms = [term for term in terms if fold(term.text) not in _PROXIES]
             terms.append(Term(service, (service,), "name"))
             service = None
+    if service is not None and source is None and (part := _file_of_part(service, terms, covers)):
+        service, source = None, part
     labels = _labels(terms, covers)
     labelled = {fold(value) for _, value in labels}
     free = [term for term in terms if fold(term.text) not in labelled]
@@ -178,6 +180,17 @@ def _take_loose_source(terms: list[Term], covers: Covers) -> str | None:
                 terms.remove(other)
             return found[0].name if len(found) == 1 else fold(term.text)
     return None
+
+
+def _file_of_part(service: str, terms: list[Term], covers: Covers) -> str | None:
+    """The log file that bears a service's name and a word of the question: "GC pauses of billing" is billing-gc.log."""
+    words = {word for term in terms for word in re.findall("[a-z0-9]+", fold(term.text))} - PLAIN_FILE_PARTS
+    files = [
+        file.name
+        for file in covers.files
+        if (found := re.match(rf"{re.escape(fold(service))}[-_.]([a-z]+)\.", fold(file.name))) and found[1] in words
+    ]
+    return files[0] if len(files) == 1 else None
 
 
 def _take_service(terms: list[Term], intent: Intent, covers: Covers) -> str | None:
@@ -256,7 +269,7 @@ def _unclear_wants(aim: Aim) -> set[str]:
     strange = [term for term in aim.rest if term.kind in {"name", "phrase"} and not aim.covers.alert_named(term.text)]
     strange = [term for term in strange if aim.covers.label_of(term.text) is None]
     strange = [term for term in strange if not is_figure(term.text)]
-    strange = [term for term in strange if not all(fold(term.text) in alert.words for alert in aim.alerts)]
+    strange = [term for term in strange if not all(is_word_of(term.text, alert) for alert in aim.alerts)]
     named = aim.alerts or ((aim.service or aim.labels) and not any(not term.soft for term in aim.rest))
     return {"alert", "log"} if named and not strange else {"log"}
 

@@ -157,4 +157,6 @@ def _mention_gaps(intent: Intent, exact: Reply | None) -> list[str]:
 
 
 def _failed_gaps(failed: Sequence[Mapping[str, Any]], intent: Intent) -> list[str]:
-    return [gap("failed", intent, tool=str(one.get("tool_name"))) for one in failed]
+    # What a narrow run refused was a wider search than one that had found nothing: no evidence lacks by it.
+    broken = [one for one in failed if not str(one.get("error") or "").startswith("refused")]
+    return [gap("failed", intent, tool=str(one.get("tool_name"))) for one in broken]

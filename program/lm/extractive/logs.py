@@ -38,6 +38,7 @@ _WHY = re.compile(
     r"\bwhy\b|\bcause[sd]?\b|\breasons?\b|\bhow come\b|为什么|为何|为啥|原因|根因|引起|导致|怎么会|怎么老",
     re.IGNORECASE,
 )
+_DENYING = re.compile("[不没无未非]")
 _DESCRIBING = frozenset(
     {"login", "logins", "log in", "connection", "connections", "登录", "连接", "fail", "failed", "failure", "失败"}
 )
@@ -251,7 +252,11 @@ def _alternatives(term: Term) -> list[str]:
         return [word for side in term.either for word in _alternatives(side)]
     found = _searchable(term)
     own = [term.text] if term.kind == "concept" and (len(term.text) >= 3 or is_han(term.text)) else []
-    return list({fold(word): word for word in reversed([*own, *found])}.values())[::-1]
+    words = list({fold(word): word for word in reversed([*own, *found])}.values())[::-1]
+    # A word that denies something ("写不进去") is searched for and not told: quoted, it reads like a denial.
+    if not _DENYING.search(term.text):
+        return words
+    return sorted(words, key=lambda word: (bool(_DENYING.search(word)), not is_han(word)))
 
 
 def _searchable(term: Term) -> list[str]:

@@ -59,6 +59,11 @@ def _fit(term: Term, alert: AlertName) -> int:
     return best
 
 
+def is_word_of(text: str, alert: AlertName) -> bool:
+    """Whether an alert's name holds a word, in the singular or the plural."""
+    return _one(fold(text)) in {_one(word) for word in alert.words}
+
+
 def _one(word: str) -> str:
     """A word without the ending of several."""
     return word.removesuffix("s") if len(word) > 3 and not word.endswith("ss") else word

@@ -23,7 +23,8 @@ ACCESS = "".join(
     for at, (code, name) in enumerate([(502, "ward-api"), (200, "ward-api"), (502, "ward-api"), (502, "menu-api")])
 )
 KUBELET = (
-    'E0411 08:40:00.000000    1187 pod_workers.go:1] "Error syncing pod" err="CrashLoopBackOff" pod="k/ward-api-1"\n' * 3
+    'E0411 08:40:00.000000    1187 pod_workers.go:1] "Error syncing pod" err="CrashLoopBackOff" pod="k/ward-api-1"\n'
+    * 3
 )
 ALERT = {
     "labels": {"alertname": "PrinterOffline", "service": "printing", "severity": "warning"},
