@@ -158,5 +158,5 @@ def _mention_gaps(intent: Intent, exact: Reply | None) -> list[str]:
 
 def _failed_gaps(failed: Sequence[Mapping[str, Any]], intent: Intent) -> list[str]:
     # What a narrow run refused was a wider search than one that had found nothing: no evidence lacks by it.
-    broken = [one for one in failed if not str(one.get("error") or "").startswith("refused")]
+    broken = [one for one in failed if not str(one.get("error") or "").startswith("refused in a narrow run")]
     return [gap("failed", intent, tool=str(one.get("tool_name"))) for one in broken]

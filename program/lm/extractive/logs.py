@@ -113,6 +113,16 @@ def words_given(keywords: list[str], groups: list[list[str]]) -> dict[str, Any]:
     return {**given, "any_of": lists if len(lists) > 1 else lists[0]} if lists else given
 
 
+def with_one_list(arguments: Mapping[str, Any]) -> dict[str, Any]:
+    """A search for a tool that takes one list of alternatives: the longest stays, of the others the first word must."""
+    lists = arguments.get("any_of")
+    if not isinstance(lists, list) or not all(isinstance(words, list) for words in lists) or not lists:
+        return dict(arguments)
+    longest = max(lists, key=len)
+    firsts = [words[0] for words in lists if words is not longest]
+    return {**arguments, "keywords": [*(arguments.get("keywords") or []), *firsts], "any_of": longest}
+
+
 def wide_arguments(aim: Aim) -> dict[str, Any]:
     """The exact search without the plain words that nothing is known of, codes bare; empty where nothing would remain.
 
@@ -256,7 +266,8 @@ def _alternatives(term: Term) -> list[str]:
     # A word that denies something ("写不进去") is searched for and not told: quoted, it reads like a denial.
     if not _DENYING.search(term.text):
         return words
-    return sorted(words, key=lambda word: (bool(_DENYING.search(word)), not is_han(word)))
+    others = sorted(words[1:], key=lambda word: (bool(_DENYING.search(word)), not is_han(word)))
+    return [*others[:1], *words[:1], *others[1:]]
 
 
 def _searchable(term: Term) -> list[str]:
