@@ -34,6 +34,18 @@ class Chosen:
         return [*exact, *([self.side] if self.side and found else [])]
 
 
+def choose_alerts(replies: Sequence[Reply]) -> tuple[list[Reply], Reply | None]:
+    """The alert queries to tell, and the wider one that was made for lack of known words where the exact found none."""
+    asked = [reply for reply in replies if reply.tool_name == "query_metrics"]
+    if len(asked) != 2 or not asked[1].arguments.get("keywords"):
+        return asked, None
+    wide, exact = asked
+    rest = {key: value for key, value in exact.arguments.items() if key != "keywords"}
+    if rest != dict(wide.arguments):
+        return asked, None
+    return [exact], wide if exact.no_hit is not None and wide.items else None
+
+
 def choose(intent: Intent, replies: Sequence[Reply]) -> Chosen:
     """Tell the searches of a narrow question apart; they were made from the widest to the narrowest."""
     logs = [reply for reply in replies if reply.tool_name == "query_logs"]

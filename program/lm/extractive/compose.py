@@ -7,6 +7,7 @@ from typing import Any
 
 from program.lm.extractive.evidence import mappings
 from program.lm.extractive.searches import WIDER_EN, WIDER_ZH
+from program.lm.extractive.wording import WIDER_ALERTS_EN, WIDER_ALERTS_ZH
 
 _MAX_CHECKS = 3
 
@@ -37,7 +38,7 @@ def _items(listed: Any) -> Iterator[Mapping[str, Any]]:
 
 def _place(claim: Mapping[str, Any]) -> int:
     """A stated cause, the observations in their order, what was not found, what less was found (the sort is stable)."""
-    if str(claim.get("text")).startswith((WIDER_EN, WIDER_ZH)):
+    if str(claim.get("text")).startswith((WIDER_EN, WIDER_ZH, WIDER_ALERTS_EN, WIDER_ALERTS_ZH)):
         return 3
     return {"root_cause": 0, "negative_observation": 2}.get(str(claim.get("type")), 1)
 

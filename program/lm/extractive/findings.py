@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from program.lm.extractive.chosen import choose
+from program.lm.extractive.chosen import choose, choose_alerts
 from program.lm.extractive.evidence import Reply, group, mappings, read_items
 from program.lm.extractive.explore import explore
 from program.lm.extractive.passages import bears_on, best_passages
@@ -42,7 +42,9 @@ def state_findings(inputs: Mapping[str, Any]) -> dict[str, Any]:
 
 def _narrow(intent: Intent, replies: Sequence[Reply]) -> dict[str, Any]:
     searched = choose(intent, replies)
-    told = [reply for reply in replies if reply.tool_name != "query_logs"] + searched.told()
+    alerts, listed = choose_alerts(replies)
+    others = [reply for reply in replies if reply.tool_name not in {"query_logs", "query_metrics"}]
+    told = [*alerts, *others, *searched.told()]
     found: list[Claim] = []
     for reply in sorted(told, key=lambda one: _rank(one, intent)):
         found += [] if searched.is_only_wider() and reply is searched.wide else _positive(reply, intent)
@@ -58,6 +60,9 @@ def _narrow(intent: Intent, replies: Sequence[Reply]) -> dict[str, Any]:
     count = searched.wide.total_ref() if searched.is_only_wider() and searched.wide else None
     if searched.wide is not None and count is not None and not (searched.exact and searched.exact.mentions()):
         claims.append(claim(total_text(searched.wide, intent, wider=True), [count]))
+    if listed is not None:
+        cites = [*filter(None, [listed.total_ref()]), *listed.items]
+        claims = [*claims[:1], claim(alerts_text(listed, intent, wider=True), cites)]
     claims = _suspected_claims(intent, replies) or claims
     return {
         "claims": claims[:NARROW_CLAIMS],

@@ -145,3 +145,12 @@ def test_a_json_record_is_told_with_its_figures(clinic: DiagnosisProgram) -> Non
 
 def test_no_thread_and_no_first_word_is_a_service(clinic: DiagnosisProgram) -> None:
     assert "未检索到" in clinic(question="bed-sync 服务有 ERROR 级别的日志吗？").answer
+
+
+def test_alerts_are_listed_beside_a_no_hit_for_words_that_nothing_is_known_of(clinic: DiagnosisProgram) -> None:
+    prediction = clinic(question="茶水间的告警有几条？")
+    assert prediction.verdict == "PASS"
+    assert [claim.claim_type for claim in prediction.claims] == ["negative_observation", "observation"]
+    first, second = prediction.answer.split("另一次查询共匹配 1 条告警")
+    assert "茶水间" in first
+    assert "PrinterOffline" in second
