@@ -44,7 +44,9 @@ def _narrow(intent: Intent, replies: Sequence[Reply]) -> dict[str, Any]:
     searched = choose(intent, replies)
     alerts, listed = choose_alerts(replies)
     others = [reply for reply in replies if reply.tool_name not in {"query_logs", "query_metrics"}]
-    told = [*alerts, *others, *searched.told()]
+    # Beside an alert there is room for one more statement: of both sides together, not of the one.
+    sides = [reply for reply in searched.told() if reply is not searched.side or not any(one.items for one in alerts)]
+    told = [*alerts, *others, *sides]
     found: list[Claim] = []
     for reply in sorted(told, key=lambda one: _rank(one, intent)):
         found += [] if searched.is_only_wider() and reply is searched.wide else _positive(reply, intent)
