@@ -13,7 +13,7 @@ from gatekeeper.result import GatekeeperResult, Severity
 from gatekeeper.verdict import Verdict, VerifierOutput, nothing_to_verify
 from program.composer import Composition, fixed
 from program.executor import ExecutorResult, unshown
-from program.rendering import say
+from program.rendering import missed_words, say
 from program.run import Run, StageFaultError
 
 TRACEABILITY_VERSION = "v1"
@@ -117,6 +117,7 @@ def _search_gap(run: Run, invocation: Invocation) -> str | None:
     if invocation.read_all():
         return None
     missed = "; ".join(invocation.retrieval_details.not_covered) or "truncated"
+    missed = missed_words(missed, run.language)
     return say(run.language, "gap_partial", tool=invocation.tool_name, missed=missed[:200])
 
 

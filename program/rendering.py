@@ -84,6 +84,20 @@ def say(language: Language, phrase: str, **values: object) -> str:
     return WORDS[language][phrase].format(**values)
 
 
+# What the log search tells of its own gaps, in the answer's language; whatever else a tool tells stays as it is.
+_MISSED_ZH = (
+    (re.compile(r"(\d+) records that match otherwise carry no level"), r"其他条件匹配的记录中有 \1 条没有级别"),
+    (re.compile(r"(\d+) matching records of (\S+) without a readable time"), r"\2 中有 \1 条匹配的记录没有可读的时间"),
+)
+
+
+def missed_words(missed: str, language: Language) -> str:
+    """What a search did not cover, in the language of the answer."""
+    for pattern, words in _MISSED_ZH if language == "zh" else ():
+        missed = pattern.sub(words, missed)
+    return missed
+
+
 def fixed_wording(material: AllowedMaterial, item_id: str, language: Language) -> str:
     """The fixed wording of one item, a line.
 

@@ -21,6 +21,7 @@ from program.backends.log_sieve import Sieve, date_sieve, level_sieve, sieve_for
 from program.backends.log_stream import BLOCK_BYTES, TIME_LIMIT, Stream
 from program.backends.logs import LogQuery, LogRecord, LogScope, LogSearch, TimeWindow, clean, fold
 from program.backends.text_decoding import plain_name
+from program.chinese import simplified
 from program.errors import ToolError
 
 KEPT_CHARACTERS = 96 * 1024 * 1024
@@ -256,13 +257,14 @@ class FileLogBackend:
     def _file_names(self, path: Path) -> frozenset[str]:
         name = self._name(path)
         folders = name.split("/")[:-1]
-        return frozenset(map(fold, (*source_names(name), *folders, *(source_names(f)[-1] for f in folders))))
+        names = (*source_names(name), *folders, *(source_names(f)[-1] for f in folders))
+        return frozenset(simplified(fold(one)) for one in names)
 
     def _picked(self, paths: list[Path], source: str | None) -> list[Path]:
         if not source or not source.strip():
             return paths
-        wanted = fold(source).strip()
-        names = {path: fold(self._name(path)) for path in paths}
+        wanted = simplified(fold(source)).strip()
+        names = {path: simplified(fold(self._name(path))) for path in paths}
         for picked in (
             [path for path in paths if wanted in {names[path], *self._file_names(path)}],
             [path for path in paths if fnmatchcase(names[path], wanted)],
@@ -282,7 +284,7 @@ def _sieve(search: Search, known: Facts, *, whole_file: bool) -> Sieve:
     words = [needle.folded for needle in search.every]
     if search.service and not whole_file:
         words.append(search.service)
-    sieve = sieve_for(words, [needle.folded for needle in search.some])
+    sieve = sieve_for(words, ([needle.folded for needle in needles] for needles in search.some))
     if search.window:
         sieve += date_sieve(search.window, known.sample)
     # Records without a level must be counted: where there are some, all that match otherwise are parsed.

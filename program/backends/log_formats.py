@@ -29,6 +29,7 @@ _SERVICE = re.compile(r"[a-z][a-z0-9]*(?:[-_][a-z0-9]+)+")
 _HAN_SERVICE = re.compile(r"[\[【\uff3b][㐀-鿿][㐀-鿿\w-]{1,15}[\]】\uff3d]")
 _WORD = re.compile(r"[A-Za-z][\w-]{1,63}")
 _THREAD = re.compile(r"(?:exec|thread|pool|nio|worker|scheduler|executor|timer|task)\b.*\d$|-\d+$")
+_LOGGER = re.compile(r"[A-Za-z_][\w$]*(?:\.[\w$]+)+:?")
 _OWNING = frozenset({"text", "clock", "klog", "redis"})
 _WITHOUT_LEVEL = frozenset({"access", "klog", "android"})
 _SYSLOG = frozenset({"syslog", "rfc5424"})
@@ -69,7 +70,8 @@ def _timed_head(name: str, line: str, found: re.Match[str]) -> Head | None:
     level = _sign_level(parts)
     also, rest = "", line[found.end() :]
     if name not in _WITHOUT_LEVEL:
-        seen_level, seen_labels, also = _rest(rest, syslog=name in _SYSLOG)
+        threaded = line.startswith("[") and line[found.end() - 1 : found.end() + 1].find("]") >= 0
+        seen_level, seen_labels, also = _rest(rest, syslog=name in _SYSLOG, threaded=threaded)
         level, labels = level or (redis_level(rest) if name == "redis" else seen_level), labels | seen_labels
     if name != "access":
         labels = {**object_labels(rest, program=labels.get("program")), **labels}
@@ -94,8 +96,12 @@ def _sign_level(parts: Mapping[str, str | None]) -> str | None:
     return read_level(LETTERS[letter]) if letter else None
 
 
-def _rest(rest: str, *, syslog: bool) -> tuple[str | None, dict[str, str], str]:
-    """Level, labels and decoded strings from what follows the time."""
+def _rest(rest: str, *, syslog: bool, threaded: bool = False) -> tuple[str | None, dict[str, str], str]:
+    """Level, labels and decoded strings from what follows the time.
+
+    `threaded` says that the time stands in brackets, as in log4j's `[time] LEVEL [thread] message`, which names no
+    service.
+    """
     cri = _CRI.match(rest)
     rest = rest[cri.end() :] if cri else rest
     body = rest.lstrip(" \t:],")
@@ -107,7 +113,7 @@ def _rest(rest: str, *, syslog: bool) -> tuple[str | None, dict[str, str], str]:
     level = level or keyed_level(body) or (daemon_level(body) if syslog or cri else None)
     if syslog:
         return level, {}, ""
-    service = _service_token(tokens, at)
+    service = None if threaded and _is_threaded(tokens, at) else _service_token(tokens, at)
     return level, {"service": service} if service else {}, ""
 
 
@@ -129,10 +135,21 @@ def _service_token(tokens: list[str], at: int) -> str | None:
     return _service_after(tokens[at + 1 :])
 
 
+def _is_threaded(tokens: list[str], at: int) -> bool:
+    """Whether the level stands first and a bracket without commas behind it: a thread."""
+    return at == 0 and len(tokens) > 1 and tokens[1].startswith("[") and "," not in tokens[1]
+
+
 def _service_after(tokens: list[str]) -> str | None:
     brackets = 0
-    for token in tokens:
+    for index, token in enumerate(tokens):
         name = _service_name(token)
+        if name and brackets and token[0] != "[":
+            return name if _is_before_message(tokens, index) else None
+        if name and token[0] == "[" and "," not in token:
+            # "[gc-watch] billing - …": where a service stands behind it, the bracket is a thread.
+            behind = _service_name(tokens[index + 1]) if tokens[index + 1 : index + 2] else None
+            return behind if behind and _is_before_message(tokens, index + 1) else name
         if name:
             return name
         brackets += token[0] == "["
@@ -141,6 +158,14 @@ def _service_after(tokens: list[str]) -> str | None:
         if token[0] != "[" or brackets > 1:
             return None
     return None
+
+
+def _is_before_message(tokens: list[str], index: int) -> bool:
+    """Whether a token stands apart from the message: before a dash, a colon or a logger; else it is its first word."""
+    if tokens[index].endswith(":"):
+        return True
+    after = tokens[index + 1] if index + 1 < len(tokens) else ""
+    return after[:1] in {"-", "|", ":", "["} or _LOGGER.fullmatch(after) is not None
 
 
 def _service_name(token: str) -> str | None:

@@ -6,6 +6,7 @@ import re
 from collections.abc import Mapping
 
 from program.backends.logs import clean, fold
+from program.chinese import simplified
 
 _SUFFIX = re.compile(
     r"(?:\.(?:log|logs|txt|json|jsonl|ndjson|out|err|gz|csv|syslog)"
@@ -40,7 +41,7 @@ def label_names(labels: Mapping[str, str]) -> frozenset[str]:
     names: set[str] = set()
     for key, value in labels.items():
         if key != "logger":
-            plain = fold(value).strip()
+            plain = simplified(fold(value)).strip()
             short = plain.partition("(")[0].removesuffix(".service")
             names |= {plain, short}
             if key in {"pod", "container"}:

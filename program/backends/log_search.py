@@ -15,11 +15,13 @@ from program.backends.logs import (
     LogRecord,
     Needle,
     TimeWindow,
+    either_script,
     fold,
     needle,
     read_window,
     wanted_levels,
 )
+from program.chinese import simplified
 
 _KEEP_MATCHES = 20_000
 _LAST = datetime.max.replace(tzinfo=UTC)
@@ -116,9 +118,11 @@ class Search:
         self.every: tuple[Needle, ...] = tuple(
             map(needle, (*query.keywords, *((query.phrase,) if query.phrase else ())))
         )
-        self.some: tuple[Needle, ...] = tuple(map(needle, query.any_of))
+        self.some: tuple[tuple[Needle, ...], ...] = tuple(
+            tuple(map(needle, words)) for words in (query.any_of, *query.also_any) if words
+        )
         self._none = tuple(map(needle, query.exclude))
-        self.service = fold(query.service or "").strip().removesuffix(".service")
+        self.service = simplified(fold(query.service or "")).strip().removesuffix(".service")
         self._mention = mention(self.service) if self.service else None
         self.carried = False
         self.mentioned = False
@@ -174,7 +178,8 @@ class Search:
 
     def mentions(self, folded: str) -> bool:
         """Whether the text names the service."""
-        found = self._mention is not None and self.service in folded and self._mention.search(folded) is not None
+        likely = self.service in folded or not self.service.isascii()
+        found = self._mention is not None and likely and self._mention.search(folded) is not None
         self.mentioned = self.mentioned or found
         return found
 
@@ -207,11 +212,11 @@ class Search:
 
         if not all(holds(wanted) for wanted in self.every):
             return False
-        if self.some and not any(holds(wanted) for wanted in self.some):
+        if not all(any(holds(wanted) for wanted in words) for words in self.some):
             return False
         return not any(holds(wanted) for wanted in self._none)
 
 
 def mention(service: str) -> re.Pattern[str]:
     """A service's name as a whole identifier: `order-service` is not in `order-service-v2`."""
-    return re.compile(rf"(?<![a-z0-9_-])(?<![a-z0-9_]\.){re.escape(service)}(?![a-z0-9_]|-[a-z0-9_])")
+    return re.compile(rf"(?<![a-z0-9_-])(?<![a-z0-9_]\.){either_script(service)}(?![a-z0-9_]|-[a-z0-9_])")

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
 from program.backends.logs import LEVEL_WORDS, MONTHS, LogRecord, TimeWindow
+from program.chinese import variants
 
 # Full-width letters and figures, which compare equal to plain ones: in UTF-8, and after lower-casing.
 WIDE = re.compile(rb"\xef\xbc[\x90-\x99\xa1-\xba]|\xef\xbd[\x81-\x9a]")
@@ -32,12 +33,10 @@ class Sieve:
         return all(pattern.search(low) for pattern in self.every) or WIDE.search(low) is not None
 
 
-def sieve_for(every: Iterable[str], some: Iterable[str] = ()) -> Sieve:
-    """What must stand in the bytes for all of `every` and one of `some`, all folded, to be found."""
-    found = [pattern for word in every if (pattern := _pattern([word])) is not None]
-    some = tuple(some)
-    one = _pattern(some) if some else None
-    return Sieve((*found, one) if one is not None else tuple(found))
+def sieve_for(every: Iterable[str], some: Iterable[Iterable[str]] = ()) -> Sieve:
+    """What must stand in the bytes for all of `every` and one of each of `some`, all folded, to be found."""
+    asked = [*([word] for word in every), *(list(words) for words in some)]
+    return Sieve(tuple(pattern for words in asked if words and (pattern := _pattern(words)) is not None))
 
 
 def level_sieve(levels: Iterable[str], sampled: Iterable[LogRecord]) -> Sieve:
@@ -72,8 +71,15 @@ def _spellings(piece: str) -> list[bytes]:
     """A piece in the encodings of log files and as JSON escapes it, in lower case as bytes are lowered."""
     if piece.isascii():
         return [re.escape(piece.encode())]
-    escaped = "".join(f"\\u{ord(sign):04x}" for sign in piece).encode()
-    return [re.escape(raw.lower()) for raw in (piece.encode(), piece.encode("gb18030"), escaped)]
+    return [
+        b"".join(_either_script(sign, encode) for sign in piece)
+        for encode in (str.encode, lambda sign: sign.encode("gb18030"), lambda sign: f"\\u{ord(sign):04x}".encode())
+    ]
+
+
+def _either_script(sign: str, encode: Callable[[str], bytes]) -> bytes:
+    forms = [re.escape(encode(form).lower()) for form in variants(sign)]
+    return forms[0] if len(forms) == 1 else b"(?:" + b"|".join(forms) + b")"
 
 
 def date_sieve(window: TimeWindow, sampled: Iterable[LogRecord]) -> Sieve:

@@ -10,6 +10,7 @@ from datetime import UTC, datetime, timedelta, timezone
 from functools import lru_cache
 from typing import Literal, Protocol
 
+from program.chinese import variants
 from program.errors import ToolError
 
 LEVELS = ("TRACE", "DEBUG", "INFO", "NOTICE", "WARN", "ERROR", "FATAL")
@@ -36,7 +37,8 @@ _LONGEST_WRAP = timedelta(days=92)
 class LogQuery:
     """What to look for; every filter that is given must hold.
 
-    `keywords` and `phrase` must all occur, one of `any_of` must, none of `exclude` may; `service`
+    `keywords` and `phrase` must all occur, one of `any_of` must, one of each list of `also_any` must, none of
+    `exclude` may; `service`
     is a service or a host; `level` is asked exactly, `ERROR+` asks that level and above; `since`
     is inclusive, `until` exclusive, in the spellings of `read_moment`; `source` names files or
     indexes; `limit` bounds the list and not the count.
@@ -52,6 +54,7 @@ class LogQuery:
     until: str | None = None
     source: str | None = None
     limit: int = 20
+    also_any: tuple[tuple[str, ...], ...] = ()
 
     def words(self) -> str:
         """The query in words, as it stands in every count and no-hit."""
@@ -65,13 +68,15 @@ class LogQuery:
         return (
             ("keywords", self.keywords),
             ("any_of", self.any_of),
+            *(("any_of", words) for words in self.also_any),
             ("phrase", phrase),
             ("exclude", self.exclude),
         )
 
     def needles(self) -> tuple[Needle, ...]:
         """The words a found record shows, in the order in which they were asked."""
-        words = (*((self.phrase,) if self.phrase else ()), *self.keywords, *self.any_of)
+        also = (word for words in self.also_any for word in words)
+        words = (*((self.phrase,) if self.phrase else ()), *self.keywords, *self.any_of, *also)
         return tuple(needle(word) for word in words)
 
 
@@ -167,16 +172,20 @@ def fold(text: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Needle:
-    """A wanted word or phrase: `folded` to compare, `pattern` to find it in a text as written."""
+    """A wanted word or phrase: `folded` to compare, `pattern` to find it in a text as written.
+
+    `two_scripts` says that it holds Chinese characters that have another form: both forms are found.
+    """
 
     folded: str
     spaced: bool
     digits: bool
     pattern: re.Pattern[str]
+    two_scripts: bool = False
 
     def is_in(self, folded: str) -> bool:
         """Whether a folded text holds it; a number is not found inside a longer number."""
-        if self.digits:
+        if self.digits or self.two_scripts:
             return self.pattern.search(folded) is not None
         if not self.spaced:
             return self.folded in folded
@@ -188,13 +197,22 @@ def needle(word: str) -> Needle:
     """Make the comparison form of a word; runs of white space count as one."""
     folded = " ".join(fold(word).split())
     digits = folded.isdecimal()
-    body = r"\s+".join(re.escape(part) for part in folded.split())
+    body = r"\s+".join(map(either_script, folded.split()))
     return Needle(
         folded=folded,
         spaced=" " in folded,
         digits=digits,
         pattern=re.compile(rf"(?<!\d){body}(?!\d)" if digits else body, re.IGNORECASE),
+        two_scripts=any(len(variants(char)) > 1 for char in folded),
     )
+
+
+def either_script(text: str) -> str:
+    """A pattern that finds a text in Simplified and in Traditional characters."""
+    if text.isascii():
+        return re.escape(text)
+    forms = ((char, variants(char)) for char in text)
+    return "".join(f"[{found}]" if len(found) > 1 else re.escape(char) for char, found in forms)
 
 
 @lru_cache(maxsize=4_096)

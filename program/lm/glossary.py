@@ -13,6 +13,8 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
+from program.chinese import simplified
+
 _PART = re.compile(r"[A-Za-z0-9_]+|[^\sA-Za-z0-9_]")
 _ENDINGS = ("ing", "ed", "es", "s")
 # Words that join others and are skipped when forms are compared, so that "lost the connection" is "lost connection".
@@ -43,8 +45,8 @@ class Match:
 
 
 def fold(text: str) -> str:
-    """One spelling for comparison: NFKC, without case."""
-    return unicodedata.normalize("NFKC", text).casefold()
+    """One spelling for comparison: NFKC, without case, Chinese in Simplified characters."""
+    return simplified(unicodedata.normalize("NFKC", text).casefold())
 
 
 def is_han(text: str) -> bool:

@@ -11,9 +11,11 @@ import unicodedata
 from dataclasses import dataclass, replace
 
 from gatekeeper.language import Language, language_of
+from program.chinese import simplified
+from program.lm.clauses import with_either, with_verbs, without_events
 from program.lm.glossary import fold, is_han, longest_match, parts_of
 from program.lm.stopwords import CUES, DROP_EN, LEVEL_WORDS, RESOURCE_WORDS, STATE_WORDS
-from program.lm.terms import Term, is_name, read_terms
+from program.lm.terms import Term, is_name, read_terms, singular
 from program.lm.times import Window, find_window
 
 MAX_CHARS = 4_000
@@ -133,12 +135,12 @@ class Known:
 def read_question(question: str, known: Known | None = None) -> Intent:
     """Read a question; never raises, whatever the text holds."""
     known = known or Known()
-    text = " ".join(unicodedata.normalize("NFKC", question[:MAX_CHARS]).split())
+    text = simplified(" ".join(unicodedata.normalize("NFKC", question[:MAX_CHARS]).split()))
     language = language_of(text)
     rest, phrases = _take_phrases(text)
     orders, rest = _take_orders(rest, known)
     rest, given = _take_known(rest, known)
-    window, rest = find_window(rest)
+    window, rest = find_window(without_events(rest, known.names))
     level, rest = _take_level(rest, language, known)
     rest, pairs = _take_pairs(rest)
     rest, compared = _take_comparisons(rest)
@@ -147,6 +149,7 @@ def read_question(question: str, known: Known | None = None) -> Intent:
     rest, quotations = _take_quotations(_LOGGED_IN_FILE.sub(" ", rest), language, known)
     rest = _ROOT_CAUSE.sub(" ", rest)
     words, roles = read_terms(rest, language)
+    words = with_either(rest, with_verbs(rest.strip(), words), known.names | dict(roles).keys())
     wants_time = CUES["when"].search(text.casefold()) is not None
     if wants_time and (level or len(words) > 1):
         words = [term for term in words if term.text.casefold() not in _BEGINNINGS]
@@ -236,9 +239,13 @@ def _take_known(text: str, known: Known) -> tuple[str, list[Term]]:
 
 def _whole(term: Term, known: Known) -> Term:
     """A word that the system itself bears as a name is that name, whatever else it means."""
-    if term.kind in {"concept", "word"} and term.text.isascii() and fold(term.text) in known.names:
-        return Term(term.text, (term.text,), "name")
-    return term
+    if not term.text.isascii() or term.either or fold(term.text) in known.names:
+        named = term.kind in {"concept", "word"} and term.text.isascii() and not term.either
+        return Term(term.text, (term.text,), "name") if named else term
+    one = singular(term.text)
+    if one == term.text:
+        return term
+    return replace(term, text=one, spellings=(one,) if term.kind == "name" else term.spellings)
 
 
 def _take_comparisons(text: str) -> tuple[str, tuple[str, ...]]:
@@ -351,7 +358,9 @@ _LOOSE = re.compile(r"([A-Za-z0-9_.:-]+|[㐀-鿿]{2})\s*(?:errors?\b|错误(?!�
 
 
 def _loose_level(text: str) -> str | None:
-    if re.search(r"(?<![a-z0-9_])errors?(?![a-z0-9_])|错误(?!码|率|页)|报错", text, re.IGNORECASE):
+    if re.search(
+        r"(?<![a-z0-9_])errors?(?![a-z0-9_])|错误(?!码|率|页)|报(?:了|过)?[^,。?!]{0,4}错", text, re.IGNORECASE
+    ):
         return "ERROR"
     return "WARN" if re.search(r"(?<![a-z0-9_])warnings?(?![a-z0-9_])|警告", text, re.IGNORECASE) else None
 

@@ -34,7 +34,7 @@ class Term:
 
     `text` is the asker's word; `spellings` are the ways to find it, the best first. A `name` is an identifier; a
     `soft` term only names a kind of thing and adds nothing beside a name. The first `recorded` spellings are such as
-    records use; the others are people's.
+    records use; the others are people's. `either` are the things of which any one answers ("A or B").
     """
 
     text: str
@@ -42,6 +42,7 @@ class Term:
     kind: TermKind
     soft: bool = False
     recorded: int = 0
+    either: tuple[Term, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,7 +173,7 @@ def _latin_term(tokens: list[_Token], at: int, language: Language) -> list[Term]
     soft = word.casefold() in SOFT_EN
     if language == "zh" and not soft:
         return [Term(word, (word,), "name")]
-    return [Term(word, (_base(word),), "word", soft)]
+    return [Term(word, (base_of(word),), "word", soft)]
 
 
 def _number_term(tokens: list[_Token], at: int) -> list[Term]:
@@ -202,11 +203,21 @@ def is_name(word: str) -> bool:
     return letters and bool(inner or any(char.isdigit() for char in word) or (word.isupper() and len(word) > 1))
 
 
+# Several of what a constant or a class names: "SERVFAILs", "NullPointerExceptions".
+_PLURAL = re.compile(r"([A-Z][A-Z0-9_]{2,}|[A-Za-z0-9_.]*[a-z](?:Exception|Error|Failure|Timeout|Fault|Killed|Reset))s")
+
+
+def singular(name: str) -> str:
+    """A constant's or a class's name without the ending of several."""
+    several = _PLURAL.fullmatch(name)
+    return several[1] if several else name
+
+
 # Names that end like a plural.
 _SINGULAR = frozenset({"redis", "postgres", "kubernetes", "jenkins", "nats", "kudos", "https", "aws", "sales", "logs"})
 
 
-def _base(word: str) -> str:
+def base_of(word: str) -> str:
     """A word without its inflection, where what remains is a word and a beginning of it: records hold it in any form."""
     folded = word.casefold()
     if folded in _SINGULAR or not word.isascii() or word[:1].isupper():

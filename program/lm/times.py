@@ -49,7 +49,8 @@ _CLOCKS_BEHIND = (*_CLOCKS, rf"{_HALF}{_NUMERAL_CLOCK}")
 _CLOCKS_ALONE = (
     *_CLOCKS,
     rf"{_HALF.removesuffix('?')}{_NUMERAL_CLOCK}",
-    rf"{_NUMERAL_CLOCK}(?=\s*(?:[到至~-]|之?[前后间]|以[前后来]|开始|起|左右))",
+    rf"{_NUMERAL_CLOCK}(?=\s*(?:[到至~-]|之?[前后间]|以[前后来]|开始|起|左右|钟))",
+    rf"(?<=[到至]){_NUMERAL_CLOCK}",
 )
 _ZONE_WORD = r"Z|(?:UTC|GMT)(?:[+-]\d{1,2}(?::?\d{2})?)?|\+\d\d:?\d\d"
 _ZONE = rf"(?:\s*(?P<zone>{_ZONE_WORD})(?![A-Za-z\d:]))?"
@@ -123,7 +124,7 @@ _ZH_FUZZY = re.compile(r"\s*(?:左右|前后|上下|附近|许)")
 # Words around a time that say nothing without it; taken out of the question with it.
 _LEAD = re.compile(
     r"(?:(?:\b(?:between|from|since|after|before|until|till|around|about|near|approximately|roughly|at|on|in|during|by|past"
-    r"|starting|prior to|up to|the)\s+|自从?|从|在|于|大约|大概|约|当天|截至|截止到?|早于|晚于|北京时间)\s*)+$",
+    r"|starting|prior to|up to|the)\s+|自从?|从|在|于|大约|大概|约|当天|截至|截止到?|早于|晚于)\s*)+$",
     re.IGNORECASE,
 )
 _TAIL = re.compile(
@@ -131,7 +132,14 @@ _TAIL = re.compile(
 )
 _BARE_PAIR = re.compile(r"(?<![\w:.])(\d{1,2})\s*(-|–|~|to|and|until|到|至)\s*(\d{1,2})\s*([ap])\.?m\b", re.IGNORECASE)
 _ZH_BARE_PAIR = re.compile(r"(?<![\d:.])(\d{1,2})\s*(-|~|到|至)\s*(\d{1,2})\s*点")
-_BEIJING = re.compile(r"北京时间\s*$|\bbeijing time\s*$", re.IGNORECASE)
+# A zone that stands apart from its time is still the time's: "11:14 以后(北京时间)", "14:00 to 15:00 (UTC)".
+_ZONE_APART = re.compile(
+    r"\(\s*(?:均?为|按|in\s+)?\s*(?P<zone>Z|(?:UTC|GMT)(?:\s*[+-]\s*\d{1,2}(?::?\d{2})?)?|[+-]\d\d:?\d\d|世界时|协调世界时"
+    r"|北京时间?|中国时间|上海时间|东八区(?:时间)?|CST|(?:beijing|shanghai|china)(?:\s+standard)?\s+time)\s*\)"
+    r"|(?<![A-Za-z])(?P<bare>北京时间|(?:beijing|china standard)\s+time|东八区时间?)",
+    re.IGNORECASE,
+)
+_EASTERN = re.compile(r"北京|上海|中国|东八|beijing|shanghai|china|cst", re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -214,12 +222,13 @@ def find_window(question: str) -> tuple[Window | None, str]:
     """Find the window in a question; the rest of the question is returned with blanks in its place."""
     question = _BARE_PAIR.sub(r"\1\4m \2 \3\4m", question)
     question = _ZH_BARE_PAIR.sub(r"\1点\2\3点", question)
+    question, zone = _take_zone(question)
     relative = _RELATIVE.search(question)
     if relative:
         rest, left_out = _without_vague(_blank(question, [relative.span()]))
         window = Window(last_seconds=_seconds(relative), text=relative.group().strip(), left_out=left_out)
         return window, rest
-    found = [_judged(question, one) for one in _moments(question)]
+    found = [_judged(question, one, zone) for one in _moments(question)]
     window = _window_of(question, found) if found else None
     rest, left_out = _without_vague(_blank(question, [_wide(question, one.span) for one in found]))
     if window is None and not left_out:
@@ -237,11 +246,20 @@ def _without_vague(text: str) -> tuple[str, tuple[str, ...]]:
     return (_VAGUE.sub(" ", text), tuple(dict.fromkeys(found))) if found else (text, ())
 
 
-def _judged(question: str, found: _Found) -> _Found:
+def _take_zone(text: str) -> tuple[str, str]:
+    """The zone that stands apart from the times, as an offset; it is taken out."""
+    found = next(_ZONE_APART.finditer(text), None)
+    if found is None:
+        return text, ""
+    word = found["zone"] or found["bare"]
+    zone = "+08:00" if _EASTERN.search(word) else _zone(re.sub(r"\s", "", word))
+    return _ZONE_APART.sub(" ", text), zone
+
+
+def _judged(question: str, found: _Found, apart: str) -> _Found:
     start, end = found.span
     fuzzy = found.fuzzy or bool(_FUZZY.search(question[:start]) or _ZH_FUZZY.match(question[end:]))
-    zone = "+08:00" if not found.moment.zone and _BEIJING.search(question[:start]) else found.moment.zone
-    moment = replace(found.moment, zone=zone)
+    moment = replace(found.moment, zone=found.moment.zone or (apart if found.has_clock() else ""))
     lone = not found.has_date() and moment.clock() == (0, 0, 0) and bool(_AFTER.search(question[:start]))
     return replace(found, moment=moment, fuzzy=fuzzy or (lone and "midnight" in question[start:end].casefold()))
 

@@ -19,6 +19,7 @@ _BEGINNING = 400
 _AROUND = 120
 _MARK = 20
 _MAX_WORDS = 30
+_MAX_LISTS = 8
 _MAX_WORD = 500
 _SPACE = re.compile(r"\s")
 _SPACE_AT_END = re.compile(r"\s(?=\S*\Z)")
@@ -31,7 +32,7 @@ def logs_tool(backend: LogBackend) -> Tool:
     @evidence_tool(array="logs", overview=backend.overview())
     def query_logs(
         keywords: list[str] | str | None = None,
-        any_of: list[str] | str | None = None,
+        any_of: list[str | list[str]] | str | None = None,
         phrase: str | None = None,
         service: str | None = None,
         level: str | None = None,
@@ -47,7 +48,8 @@ def logs_tool(backend: LogBackend) -> Tool:
         never as a regex.
 
         keywords: words that must ALL occur, e.g. ["HikariPool", "timed out"]; as few as decide.
-        any_of: at least ONE of these must occur (other spellings of the same thing).
+        any_of: at least ONE of these must occur (other spellings of the same thing); given as
+            lists, one of EACH list: [["timeout", "timed out"], ["payment", "checkout"]].
         phrase: one exact piece of text, spaces and punctuation included, e.g. "active=50/50".
         service: exact name of a service, program or host, e.g. "order-service"; not a keyword.
         level: exactly this level (FATAL, ERROR, WARN, INFO, DEBUG); "ERROR+": and above.
@@ -58,9 +60,11 @@ def logs_tool(backend: LogBackend) -> Tool:
         source: only this log file, e.g. "app.log".
         limit: how many records to list, 1 to 200; the count is complete whatever it is.
         """
+        alternatives = _alternatives(any_of)
         query = LogQuery(
             keywords=_words("keywords", keywords),
-            any_of=_words("any_of", any_of),
+            any_of=alternatives[0] if alternatives else (),
+            also_any=alternatives[1:],
             phrase=_text("phrase", phrase),
             exclude=_words("exclude", exclude),
             service=_text("service", service),
@@ -89,6 +93,19 @@ def _words(name: str, given: list[str] | str | None) -> tuple[str, ...]:
     if len(words) > _MAX_WORDS:
         raise ToolError(f"{name} has {len(words)} words: at most {_MAX_WORDS}")
     return words
+
+
+def _alternatives(given: list[str | list[str]] | str | None) -> tuple[tuple[str, ...], ...]:
+    """One list of alternatives, or the lists of which each must have one that occurs."""
+    if given is None or isinstance(given, str):
+        found = (_words("any_of", given),)
+    else:
+        plain = [entry for entry in given if isinstance(entry, str)]
+        found = (_words("any_of", plain), *(_words("any_of", entry) for entry in given if not isinstance(entry, str)))
+    found = tuple(words for words in found if words)
+    if len(found) > _MAX_LISTS:
+        raise ToolError(f"any_of has {len(found)} lists: at most {_MAX_LISTS}")
+    return found
 
 
 def _listed(text: str) -> list[str]:

@@ -61,8 +61,10 @@ def _share(source: Source, rows: list[dict[str, Any]]) -> tuple[float, list[str]
     for row in rows:
         for question in QUESTIONS[row["id"]]:
             asked += 1
-            totals = [reply.total for tool, reply in _asked(source, question) if tool == "query_logs"]
-            if totals != [row["expected_matches"]]:
+            totals = [reply.total or 0 for tool, reply in _asked(source, question) if tool == "query_logs"]
+            # A wider search, without the words that nothing is known of, may stand before the exact one.
+            wider, exact = totals[:-1], totals[-1:]
+            if exact != [row["expected_matches"]] or any(total < exact[0] for total in wider):
                 wrong.append(f"{row['id']}: {question}: {totals}, not {row['expected_matches']}")
     return 1 - len(wrong) / asked, wrong
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from program.lm.extractive.covers import AlertName, Covers
-from program.lm.extractive.match import matched_alerts
+from program.lm.extractive.covers import PLAIN_FILE_PARTS, AlertName, Covers
+from program.lm.extractive.match import is_word_of, matched_alerts
 from program.lm.glossary import fold, is_han
 from program.lm.question import Intent
 from program.lm.stopwords import RESOURCE_WORDS
@@ -48,8 +48,21 @@ class Aim:
     rest: tuple[Term, ...]
 
     def is_told_by_others(self) -> bool:
-        """Whether others report it: who was restarted, killed or out of memory seldom says so itself."""
-        return self.service is not None and any(_is_ending(term) for term in self.rest)
+        """Whether others report it: who was restarted or killed seldom says so itself, nor what its proxy returned."""
+        if self.service is None or fold(self.service) in _TELLERS:
+            return False
+        return self.asks_an_end() or self._is_told_by_proxy()
+
+    def asks_an_end(self) -> bool:
+        """Whether it asks for what ends things: a restart, a kill."""
+        return any(_is_ending(term) for term in self.rest)
+
+    def _is_told_by_proxy(self) -> bool:
+        """Whether it is a status code of a service that others' access logs name."""
+        name = fold(self.service or "")
+        logs = [file for file in self.covers.files if "access" in fold(file.name)]
+        own = [file for file in logs if name in {*file.parts(), *map(fold, file.services)} or name in fold(file.name)]
+        return bool(logs) and not own and any(_STATUS.fullmatch(term.spellings[0]) for term in self.rest)
 
 
 # What others say of a service: the kubelet that it restarts, the kernel that it was killed.
@@ -69,7 +82,17 @@ _ENDINGS = frozenset(
 )
 
 
+_STATUS = re.compile(r"[45]\d\d")
+# Who reports what ends other things: asked for one of these, its own records are meant.
+_TELLERS = frozenset({"kubelet", "kernel", "systemd", "containerd", "dockerd", "docker", "crio", "supervisord", "init"})
+# Stands before services and tells of their requests: its records bear the services' names.
+_PROXIES = frozenset({"nginx", "envoy", "haproxy", "traefik", "ingress", "apache", "httpd", "caddy", "kong", "istio"})
+
+
 def _is_ending(term: Term) -> bool:
+    """A class of error ("OutOfMemoryError") is no such word: who throws it logs it."""
+    if term.text.endswith(("Error", "Exception")):
+        return False
     return term.kind == "concept" and any(fold(spelling) in _ENDINGS for spelling in term.spellings)
 
 
@@ -82,6 +105,15 @@ def aim_of(intent: Intent, covers: Covers, *, narrow: bool) -> Aim:
     service = _take_service(terms, intent, covers)
     if service is None and source is None:
         source = _take_loose_source(terms, covers)
+    if service is not None and source is None and fold(service) not in _PROXIES:
+        # "How many 502s did nginx return for cart-api": the proxy's log is read, and the service stands in it.
+        source = _take_loose_source([term for term in terms if fold(term.text) in _PROXIES], covers)
+        if source is not None:
+            terms = [term for term in terms if fold(term.text) not in _PROXIES]
+            terms.append(Term(service, (service,), "name"))
+            service = None
+    if service is not None and source is None and (part := _file_of_part(service, terms, covers)):
+        service, source = None, part
     labels = _labels(terms, covers)
     labelled = {fold(value) for _, value in labels}
     free = [term for term in terms if fold(term.text) not in labelled]
@@ -148,6 +180,17 @@ def _take_loose_source(terms: list[Term], covers: Covers) -> str | None:
                 terms.remove(other)
             return found[0].name if len(found) == 1 else fold(term.text)
     return None
+
+
+def _file_of_part(service: str, terms: list[Term], covers: Covers) -> str | None:
+    """The log file that bears a service's name and a word of the question: "GC pauses of billing" is billing-gc.log."""
+    words = {word for term in terms for word in re.findall("[a-z0-9]+", fold(term.text))} - PLAIN_FILE_PARTS
+    files = [
+        file.name
+        for file in covers.files
+        if (found := re.match(rf"{re.escape(fold(service))}[-_.]([a-z]+)\.", fold(file.name))) and found[1] in words
+    ]
+    return files[0] if len(files) == 1 else None
 
 
 def _take_service(terms: list[Term], intent: Intent, covers: Covers) -> str | None:
@@ -226,7 +269,7 @@ def _unclear_wants(aim: Aim) -> set[str]:
     strange = [term for term in aim.rest if term.kind in {"name", "phrase"} and not aim.covers.alert_named(term.text)]
     strange = [term for term in strange if aim.covers.label_of(term.text) is None]
     strange = [term for term in strange if not is_figure(term.text)]
-    strange = [term for term in strange if not all(fold(term.text) in alert.words for alert in aim.alerts)]
+    strange = [term for term in strange if not all(is_word_of(term.text, alert) for alert in aim.alerts)]
     named = aim.alerts or ((aim.service or aim.labels) and not any(not term.soft for term in aim.rest))
     return {"alert", "log"} if named and not strange else {"log"}
 

@@ -53,7 +53,10 @@ def alert_calls(aim: Aim) -> list[dict[str, Any]]:
             return [_call({**base, "alertname": alert.name}) for alert in aim.alerts]
     # Whether a service is up is told by whatever alerts it has.
     words = [] if aim.intent.asks_state and (aim.service or aim.labels) else _keywords(aim)
-    return [_call({**base, "keywords": words} if words else base)]
+    # Alerts are mostly in English: beside Chinese words that nothing is known of, all that may be meant are listed.
+    unknown = any(term.kind == "word" and is_han(term.text) and term.text in words for term in aim.rest)
+    wide = [_call(base)] if unknown else []
+    return [*wide, _call({**base, "keywords": words} if words else base)]
 
 
 def unknown_names(aim: Aim) -> list[str]:

@@ -13,7 +13,7 @@ from program.lm.extractive.context import in_context
 from program.lm.extractive.covers import read_covers
 from program.lm.extractive.evidence import mappings
 from program.lm.extractive.follow import follow_up
-from program.lm.extractive.logs import log_calls
+from program.lm.extractive.logs import log_calls, with_one_list
 from program.lm.extractive.others import other_calls
 from program.lm.extractive.sections import kinds_asked
 from program.lm.glossary import fold, is_han
@@ -101,13 +101,19 @@ def _fitted(calls: Sequence[Call], tools: Sequence[Mapping[str, Any]]) -> list[C
         if not isinstance(properties, Mapping):
             fitted.append(call)
             continue
-        arguments = {name: value for name, value in call["arguments"].items() if name in properties}
+        given = call["arguments"] if _takes_lists(properties) else with_one_list(call["arguments"])
+        arguments = {name: value for name, value in given.items() if name in properties}
         required = (
             {str(name) for name in parameters.get("required") or ()} if isinstance(parameters, Mapping) else set()
         )
         if required <= arguments.keys() and (arguments.keys() - {"limit"} or not call["arguments"].keys() - {"limit"}):
             fitted.append({**call, "arguments": arguments})
     return fitted
+
+
+def _takes_lists(properties: Mapping[str, Any]) -> bool:
+    """Whether the tool's `any_of` takes several lists of alternatives."""
+    return json.dumps(properties.get("any_of"), default=str).count('"array"') > 1
 
 
 def _new(calls: Sequence[Call], observations: Sequence[Mapping[str, Any]]) -> list[Call]:

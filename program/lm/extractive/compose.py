@@ -6,6 +6,8 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from program.lm.extractive.evidence import mappings
+from program.lm.extractive.searches import WIDER_EN, WIDER_ZH
+from program.lm.extractive.wording import WIDER_ALERTS_EN, WIDER_ALERTS_ZH
 
 _MAX_CHECKS = 3
 
@@ -35,7 +37,9 @@ def _items(listed: Any) -> Iterator[Mapping[str, Any]]:
 
 
 def _place(claim: Mapping[str, Any]) -> int:
-    """A stated cause, then the observations in their order, then what was not found (the sort is stable)."""
+    """A stated cause, the observations in their order, what was not found, what less was found (the sort is stable)."""
+    if str(claim.get("text")).startswith((WIDER_EN, WIDER_ZH, WIDER_ALERTS_EN, WIDER_ALERTS_ZH)):
+        return 3
     return {"root_cause": 0, "negative_observation": 2}.get(str(claim.get("type")), 1)
 
 

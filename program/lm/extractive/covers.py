@@ -26,7 +26,7 @@ _NAMING = frozenset({
     "daemonset", "server", "nodename", "consumergroup", "job_name", "cronjob", "name",
 })  # fmt: skip
 _RUNNING = frozenset({"instance", "node", "host", "hostname", "pod", "server", "nodename"})
-_PLAIN_FILE_PARTS = frozenset(
+PLAIN_FILE_PARTS = frozenset(
     [
         "log",
         "logs",
@@ -65,7 +65,7 @@ class LogFile:
     def parts(self) -> frozenset[str]:
         """The words of its name that tell it from others: `zookeeper`, `nova`; none that any log may bear."""
         words = re.split(r"[^a-z0-9]+", fold(self.name))
-        return frozenset(word for word in words if len(word) > 2 and word not in _PLAIN_FILE_PARTS)
+        return frozenset(word for word in words if len(word) > 2 and word not in PLAIN_FILE_PARTS)
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,6 +16,7 @@ _PART = re.compile(
     r"(?=; (?:query|scope|window|total|truncated|not_covered)=|$)",
     re.DOTALL,
 )
+_MENTIONS = re.compile(r"(\d+) more records that match otherwise mention the service")
 _WORDED = frozenset({"summary", "description", "message"})
 _BLOCK = re.compile(r"document=(.*?); title=(.*?); section=(.*?); (.*)", re.DOTALL)
 
@@ -100,6 +101,20 @@ class Reply:
     def is_by_mention(self) -> bool:
         """Whether the service was only found as a word in records: none of them bears it as its own."""
         return any("service matched in text" in ref.text for ref in (*self.counts, *filter(None, [self.no_hit])))
+
+    def mentions(self) -> int:
+        """How many other records a search by service found that match otherwise and only mention the service."""
+        ref = self.no_hit or next(iter(self.counts), None)
+        found = _MENTIONS.search(ref.where().get("scope", "")) if ref else None
+        return int(found[1]) if found else 0
+
+    def lists(self) -> list[list[str]]:
+        """The lists of alternatives that a log search was given, each with what it holds."""
+        given = self.arguments.get("any_of")
+        entries: list[Any] = list(given) if isinstance(given, list | tuple) else [given] if given else []
+        plain = [str(entry) for entry in entries if not isinstance(entry, list | tuple)]
+        held = [[str(word) for word in entry] for entry in entries if isinstance(entry, list | tuple)]
+        return [words for words in (plain, *held) if words]
 
     def is_whole(self) -> bool:
         """Whether the search read all of its scope, as its own words tell."""

@@ -7,9 +7,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from program.lm.extractive.evidence import Item, Reply
-from program.lm.extractive.logs import ENDS
+from program.lm.extractive.logs import ENDS, is_of_causes, text_arguments
 from program.lm.extractive.passages import bears_on, best_passages, passages, sentences
-from program.lm.extractive.searches import no_hit_text, quote_record, total_text
+from program.lm.extractive.searches import json_record, no_hit_text, quote_record, total_text
 from program.lm.extractive.wording import (
     Claim,
     alert_text,
@@ -37,7 +37,10 @@ _LOUD = re.compile(
     r"\b(?:ERROR|WARN(?:ING)?|FATAL|CRITICAL|SEVERE)\b|\"(?:level|severity)\":\s*\"(?:error|warn)", re.IGNORECASE
 )
 _WORST = re.compile(r"\b(?:ERROR|FATAL|CRITICAL|SEVERE)\b|\"error\"", re.IGNORECASE)
-_CAUSE = re.compile(r"\bcaused by\b|\bdue to\b|\bbecause(?: of)?\b|导致|由于|因为|引起|原因\s*[=:：]", re.IGNORECASE)
+_CAUSE = re.compile(
+    r"\bcaused by\b|\bdue to\b|\bbecause(?: of)?\b|\btriggered by\b|\broot cause\b|导致|由于|因为|引起|造成|原因(?:是|为|\s*[=:：])",
+    re.IGNORECASE,
+)
 # What went wrong, where a record bears no level.
 _BAD = re.compile(
     r"\bout of memory\b|\bkilled\b|\bpanic\b|\bfail(?:ed|ure)?\b|\bexited\b|\brefused\b|\bdenied\b|\btimed? ?out\b|失败|超时|拒绝|异常|崩溃",
@@ -109,10 +112,34 @@ def _is_worth_telling(reply: Reply, claims: Sequence[Claim], replies: Sequence[R
         return False
     if reply.tool_name == "lookup_knowledge" and any(one.items for one in replies if one.tool_name == reply.tool_name):
         return False
-    if reply.arguments.get("any_of") == list(ENDS):
+    if reply.lists() == [list(ENDS)] or is_of_causes(reply.lists()):
+        return False
+    if reply.tool_name == "query_logs" and _is_told_by_another(reply, replies):
         return False
     only_level = reply.tool_name == "query_logs" and str(reply.arguments.get("level", "")).endswith("+")
     return not (only_level and any(one.tool_name == "query_logs" and one.items for one in replies))
+
+
+def _is_told_by_another(reply: Reply, replies: Sequence[Reply]) -> bool:
+    """Whether the same was found by the service's name as text, or an earlier empty search asked for anything more."""
+    logs = [one for one in replies if one.tool_name == "query_logs" and one is not reply]
+    by_text = _filters(text_arguments(reply.arguments))
+    if by_text and any(one.items and _filters(one.arguments) == by_text for one in logs):
+        return True
+    before = logs[: next((at for at, one in enumerate(replies) if one is reply), 0)]
+    return any(one.no_hit is not None and not _words(one) < _words(reply) for one in before)
+
+
+def _filters(arguments: Mapping[str, Any]) -> dict[str, str]:
+    return {key: repr(value) for key, value in arguments.items() if key != "limit"}
+
+
+def _words(reply: Reply) -> set[str]:
+    """All that a search asked its records to hold, the service's name with it."""
+    given = reply.arguments.get("keywords")
+    words = {fold(str(word)) for word in given} if isinstance(given, list) else set[str]()
+    words |= {fold(str(reply.arguments[key])) for key in ("service", "level") if reply.arguments.get(key)}
+    return words | {fold(word) for listed in reply.lists() for word in listed}
 
 
 def _observed(reply: Reply, intent: Intent, kinds: set[str]) -> list[Claim]:
@@ -141,6 +168,8 @@ def _alerts(reply: Reply, intent: Intent) -> list[Claim]:
 
 def _records(reply: Reply, intent: Intent, kinds: set[str]) -> list[Claim]:
     """The number of matches, then the loudest records, one of each kind that was not told yet (`kinds`)."""
+    if is_of_causes(reply.lists()):
+        return _other_causes(reply, intent, kinds)
     count = reply.total_ref()
     claims = [claim(total_text(reply, intent), [count])] if count else []
     loud = [item for item in reply.items if _LOUD.search(item.first_line()[:160])]
@@ -155,6 +184,16 @@ def _records(reply: Reply, intent: Intent, kinds: set[str]) -> list[Claim]:
         told += 1
         claims.append(claim(_record_text(item, intent), [item], "symptom" if loud else "observation"))
     return claims
+
+
+def _other_causes(reply: Reply, intent: Intent, kinds: set[str]) -> list[Claim]:
+    """A loud record that names a cause of something: told as a record, since it may be of something else."""
+    for item in reply.items:
+        kind = _kind(item)
+        if _said_cause(item) and kind not in kinds and _LOUD.search(item.first_line()[:160]):
+            kinds.add(kind)
+            return [claim(_record_text(item, intent), [item], "symptom")]
+    return []
 
 
 def _kind(item: Item) -> str:
@@ -173,16 +212,40 @@ def _stated_cause(reply: Reply, intent: Intent) -> tuple[Item, Claim] | None:
     terms = [term for term in intent.firm_terms() if term.text not in intent.suspected]
     symptoms = [term for term in terms if term.kind != "name"] or terms
     for item in reply.items:
-        line = item.first_line()
-        nested = _CAUSE_LINE.search(item.text)
-        said = nested.group().strip() if nested else line if _CAUSE.search(line) else ""
-        said = said.partition(" …[cut")[0]
-        if not said or not symptoms or not all(_holds(item, term) for term in symptoms):
+        said = _said_cause(item)
+        if not said or not _is_of(item, symptoms, intent):
             continue
         text = marks(quoted(said), intent.language)
         told = f"日志记录写明：{text}" if intent.language == "zh" else f"A log record states: {text}"
         return item, claim(told, [item], "root_cause")
     return None
+
+
+def _said_cause(item: Item) -> str:
+    """The words in which a record states a cause: its nested exception, its message, or its line."""
+    nested = _CAUSE_LINE.search(item.text)
+    if nested:
+        return nested.group().strip().partition(" …[cut")[0]
+    read = json_record(item.text)
+    said = read.message if read else item.first_line()
+    return said.partition(" …[cut")[0] if _CAUSE.search(said) else ""
+
+
+def _is_of(item: Item, symptoms: Sequence[Term], intent: Intent) -> bool:
+    """Whether a record is about what the question asks the cause of: its id, or most of what is asked."""
+    ids = [term for term in intent.names() if _ID.search(term.text) and term.text not in intent.suspected]
+    if any(_holds(item, term) for term in ids):
+        return True
+    # A word that nothing is known of ("变长") may be the asker's way of saying it; what is known must stand there.
+    known = [one for one in intent.terms if one.kind in {"concept", "phrase"} and one.text not in intent.suspected]
+    if known and all(_holds(item, one) for one in known):
+        return any(not one.soft for one in known) or _LOUD.search(item.first_line()[:160]) is not None
+    held = sum(_holds(item, term) for term in symptoms)
+    return bool(symptoms) and (held == len(symptoms) or (held >= 2 and 3 * held >= 2 * len(symptoms)))
+
+
+# An id of one thing that happened once: a batch, a transaction, a build; a host's or a service's name is none.
+_ID = re.compile(r"\d{4,}")
 
 
 def _holds(item: Item, term: Term) -> bool:
@@ -244,7 +307,7 @@ def _direction(title: str, subject: str, symptom: str, intent: Intent) -> str:
     if intent.language == "zh":
         about = f"{subject} 的{symptom}" if subject and symptom else subject or symptom or "该现象"
         return f"{about}可能与 {title} 文档描述的情形有关。" if about else f"可能与 {title} 文档描述的情形有关。"
-    about = f"The {symptom} of {subject}" if subject and symptom else subject or symptom or "This"
+    about = subject or symptom or "This"  # a symptom is asked for in any form: "the fail of …" is no English
     return f"{about} may be related to what the document {title} describes."
 
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from program.lm.extractive.chosen import choose, choose_alerts
 from program.lm.extractive.evidence import Reply, group, mappings, read_items
 from program.lm.extractive.explore import explore
 from program.lm.extractive.passages import bears_on, best_passages
 from program.lm.extractive.searches import no_hit_text, record_text, span_text, total_text
-from program.lm.extractive.unused import holds_all, known_of, unused_gaps
+from program.lm.extractive.unused import half_gaps, holds_all, known_of, unused_gaps
 from program.lm.extractive.wording import (
     Claim,
     alert_text,
@@ -40,24 +41,40 @@ def state_findings(inputs: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _narrow(intent: Intent, replies: Sequence[Reply]) -> dict[str, Any]:
+    searched = choose(intent, replies)
+    alerts, listed = choose_alerts(replies)
+    others = [reply for reply in replies if reply.tool_name not in {"query_logs", "query_metrics"}]
+    # Beside an alert there is room for one more statement: of both sides together, not of the one.
+    sides = [reply for reply in searched.told() if reply is not searched.side or not any(one.items for one in alerts)]
+    told = [*alerts, *others, *sides]
     found: list[Claim] = []
-    for reply in sorted(replies, key=lambda one: _rank(one, intent)):
-        found += _positive(reply, intent)
-    # A no-hit stands beside a hit only where the question asked for both kinds.
-    empty = [reply for reply in replies if reply.no_hit is not None]
-    both = not found or len({reply.tool_name for reply in replies} & _asked_tools(intent)) > 1
+    for reply in sorted(told, key=lambda one: _rank(one, intent)):
+        found += [] if searched.is_only_wider() and reply is searched.wide else _positive(reply, intent)
+    # A no-hit stands beside a hit only where the question asked for both kinds, or for one or the other.
+    empty = [reply for reply in told if reply.no_hit is not None]
+    both = not found or searched.side in told or len({reply.tool_name for reply in told} & _asked_tools(intent)) > 1
     negatives = [
         claim(no_hit_text(reply, intent), [reply.no_hit], "negative_observation")
         for reply in empty
         if both and reply.no_hit
     ]
     claims = found[:1] + negatives + found[1:] if found and negatives else found + negatives
+    count = searched.wide.total_ref() if searched.is_only_wider() and searched.wide else None
+    if searched.wide is not None and count is not None and not (searched.exact and searched.exact.mentions()):
+        claims.append(claim(total_text(searched.wide, intent, wider=True), [count]))
+    if listed is not None:
+        cites = [*filter(None, [listed.total_ref()]), *listed.items]
+        claims = [*claims[:1], claim(alerts_text(listed, intent, wider=True), cites)]
     claims = _suspected_claims(intent, replies) or claims
     return {
         "claims": claims[:NARROW_CLAIMS],
         "hypotheses": [],
         "recommended_actions": [],
-        "missing_info": _gaps(intent, replies),
+        "missing_info": [
+            *_gaps(intent, replies),
+            *_mention_gaps(intent, searched.exact),
+            *half_gaps(intent, claims[:NARROW_CLAIMS], replies),
+        ],
     }
 
 
@@ -80,6 +97,8 @@ def _rank(reply: Reply, intent: Intent) -> int:
     order = ["query_order", "query_metrics", "query_logs", "lookup_knowledge"]
     if "knowledge" in intent.asked:
         order = ["lookup_knowledge", *order]
+    elif intent.wants_time and "alert" not in intent.asked:
+        order = ["query_logs", *order]  # records bear the times of what happened
     return order.index(reply.tool_name) if reply.tool_name in order else 0
 
 
@@ -137,5 +156,14 @@ def _gaps(intent: Intent, replies: Sequence[Reply]) -> list[str]:
     return [*gaps, *window_gaps(intent)]
 
 
+def _mention_gaps(intent: Intent, exact: Reply | None) -> list[str]:
+    """Records of others that match and name the service: a narrow run may not search for them once its own are none."""
+    if exact is None or exact.no_hit is None or not exact.mentions():
+        return []
+    return [gap("mentions", intent, count=str(exact.mentions()), service=str(exact.arguments.get("service")))]
+
+
 def _failed_gaps(failed: Sequence[Mapping[str, Any]], intent: Intent) -> list[str]:
-    return [gap("failed", intent, tool=str(one.get("tool_name"))) for one in failed]
+    # What a narrow run refused was a wider search than one that had found nothing: no evidence lacks by it.
+    broken = [one for one in failed if not str(one.get("error") or "").startswith("refused in a narrow run")]
+    return [gap("failed", intent, tool=str(one.get("tool_name"))) for one in broken]

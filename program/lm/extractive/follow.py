@@ -9,7 +9,7 @@ from typing import Any
 
 from program.lm.extractive.aim import Aim
 from program.lm.extractive.evidence import mappings
-from program.lm.extractive.logs import exact_arguments, loose_arguments
+from program.lm.extractive.logs import LISTED_OPEN, exact_arguments, loose_arguments, text_arguments, wide_arguments
 from program.lm.glossary import fold
 
 _MAX_TURNS = 2
@@ -29,15 +29,17 @@ def follow_up(
 
 
 def _loosened(aim: Aim, observations: Sequence[Mapping[str, Any]], offered: set[str]) -> list[dict[str, Any]]:
-    """The symptom alone, where an open question's exact search found nothing."""
+    """Where an open question's exact search found nothing: the same by the service's name as text, and with less."""
     if aim.narrow or "query_logs" not in offered:
         return []
     searched = [one for one in observations if one.get("tool_name") == "query_logs"]
     exact = exact_arguments(aim)
     empty = [one for one in searched if {**exact, "limit": None} == {**_arguments(one), "limit": None}]
     found = any(item.get("kind") == "item" for one in empty for item in mappings(one.get("evidence")))
-    loose = loose_arguments(aim) if exact and empty and not found else {}
-    return [{"tool_name": "query_logs", "arguments": loose}] if loose else []
+    if not exact or not empty or found:
+        return []
+    looser = [text_arguments(exact), wide_arguments(aim), text_arguments(wide_arguments(aim)), loose_arguments(aim)]
+    return [{"tool_name": "query_logs", "arguments": {"limit": LISTED_OPEN, **one}} for one in looser if one]
 
 
 def _arguments(observation: Mapping[str, Any]) -> Mapping[str, Any]:

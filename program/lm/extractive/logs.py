@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 from program.lm.extractive.aim import Aim
@@ -11,12 +13,32 @@ from program.lm.terms import Term
 from program.lm.times import ends
 
 _MAX_ALTERNATIVES = 20
+_MAX_LISTS = 4
 _LISTED = 10
-_LISTED_OPEN = 20
+LISTED_OPEN = 20
 _ONE_WORD = re.compile(r"[A-Z][A-Za-z0-9]*[A-Z][A-Za-z0-9]*")
 _HTTP_CODE = re.compile(r"[45]\d\d")
 # What ends a thing is told in these words, whatever the question calls it.
 ENDS = ("Out of memory", "OOMKilled", "Killed process", "Main process exited", "exited with")
+# How records state what something came of.
+CAUSES = (
+    "caused by",
+    "due to",
+    "because",
+    "root cause",
+    "triggered by",
+    "引起",
+    "导致",
+    "由于",
+    "因为",
+    "造成",
+    "原因",
+)
+_WHY = re.compile(
+    r"\bwhy\b|\bcause[sd]?\b|\breasons?\b|\bhow come\b|为什么|为何|为啥|原因|根因|引起|导致|怎么会|怎么老",
+    re.IGNORECASE,
+)
+_DENYING = re.compile("[不没无未非]")
 _DESCRIBING = frozenset(
     {"login", "logins", "log in", "connection", "connections", "登录", "连接", "fail", "failed", "failure", "失败"}
 )
@@ -29,17 +51,21 @@ def log_calls(aim: Aim) -> list[dict[str, Any]]:
     """
     suspected = frozenset(aim.intent.suspected)
     exact = exact_arguments(aim)
-    calls = [_call(exact)] if exact else []
+    # In a narrow run nothing may be asked for more widely once a search was empty: what is wider comes first.
+    wide, side = (wide_arguments(aim), side_arguments(aim)) if aim.narrow else ({}, {})
+    calls = [_call(one) for one in (wide, exact, side) if one]
     effect = exact_arguments(aim, without=suspected) if suspected else {}
     if effect and effect != exact:
         calls.insert(0, _call(effect))
     if not aim.narrow:
         loud = {**_where(aim), "level": aim.intent.level or "WARN+"}
-        if aim.is_told_by_others() and aim.service:
+        if aim.is_told_by_others() and aim.asks_an_end() and aim.service:
             calls.append(_call({**_where(aim, by_service=False), "keywords": _named(aim), "any_of": list(ENDS)}))
         if (aim.service or aim.source) and loud != exact:
             calls.append(_call(loud))
-    limit = _LISTED if aim.narrow else _LISTED_OPEN
+        causes = cause_arguments(aim)
+        calls += [_call(causes)] if causes else []
+    limit = _LISTED if aim.narrow else LISTED_OPEN
     return [{**call, "arguments": {**call["arguments"], "limit": limit}} for call in calls]
 
 
@@ -56,7 +82,7 @@ def loose_arguments(aim: Aim) -> dict[str, Any]:
     if aim.service or aim.source or len(_firm(aim)) < 2 or any(term.kind in {"name", "phrase"} for term in terms):
         return {}  # without the name it would find what others did
     words = _alternatives(concepts[0]) if concepts else [term.spellings[0] for term in terms if term.kind == "word"]
-    return {**_where(aim), "any_of": words[:_MAX_ALTERNATIVES], "limit": _LISTED_OPEN} if words else {}
+    return {**_where(aim), "any_of": words[:_MAX_ALTERNATIVES], "limit": LISTED_OPEN} if words else {}
 
 
 def exact_arguments(aim: Aim, *, without: frozenset[str] = frozenset()) -> dict[str, Any]:
@@ -74,14 +100,78 @@ def exact_arguments(aim: Aim, *, without: frozenset[str] = frozenset()) -> dict[
         arguments["level"] = aim.intent.loose_level
     whole = len(terms) == 1 and (terms[0].kind != "name" or len(terms[0].spellings) == 1)
     if aim.narrow and aim.intent.wants_count and whole and _ONE_WORD.fullmatch(terms[0].text):
-        keywords, any_of = [terms[0].text], []  # how many records hold this very name
+        keywords, any_of = [terms[0].text], list[list[str]]()  # how many records hold this very name
     else:
         keywords, any_of = _words(terms, chinese=aim.covers.speaks_chinese())
-    if keywords:
-        arguments["keywords"] = keywords
-    if any_of:
-        arguments["any_of"] = any_of[:_MAX_ALTERNATIVES]
-    return arguments
+    return {**arguments, **words_given(keywords, any_of)}
+
+
+def words_given(keywords: list[str], groups: list[list[str]]) -> dict[str, Any]:
+    """The words of a search as its arguments: one list of alternatives as it is, several as lists."""
+    lists = [words[:_MAX_ALTERNATIVES] for words in groups]
+    given: dict[str, Any] = {"keywords": keywords} if keywords else {}
+    return {**given, "any_of": lists if len(lists) > 1 else lists[0]} if lists else given
+
+
+def with_one_list(arguments: Mapping[str, Any]) -> dict[str, Any]:
+    """A search for a tool that takes one list of alternatives: the longest stays, of the others the first word must."""
+    lists = arguments.get("any_of")
+    if not isinstance(lists, list) or not all(isinstance(words, list) for words in lists) or not lists:
+        return dict(arguments)
+    longest = max(lists, key=len)
+    firsts = [words[0] for words in lists if words is not longest]
+    return {**arguments, "keywords": [*(arguments.get("keywords") or []), *firsts], "any_of": longest}
+
+
+def wide_arguments(aim: Aim) -> dict[str, Any]:
+    """The exact search without the plain words that nothing is known of, codes bare; empty where nothing would remain.
+
+    Such a word may be the record's own or the asker's way of saying it: both searches are told for what they are.
+    """
+    firm = _firm(aim)
+    plain = frozenset(term.text for term in firm if term.kind == "word" and not term.either)
+    codes = {term.text for term in firm if _HTTP_CODE.fullmatch(term.spellings[0]) and len(term.spellings) > 1}
+    if not (plain or codes) or not any(term.text not in plain for term in firm):
+        return {}
+    # A code stands bare where no known form of a status is written; so do other numbers.
+    bare = (Term(one.text, one.spellings[:1], "name") if one.text in codes else one for one in aim.rest)
+    return exact_arguments(replace(aim, rest=tuple(bare)), without=plain)
+
+
+def cause_arguments(aim: Aim) -> dict[str, Any]:
+    """For a question why: what the service's records name as a cause, or any record about one thing that is named."""
+    if not _WHY.search(aim.intent.text):
+        return {}
+    where = _where(aim)
+    if aim.service or aim.source:
+        return {**where, "any_of": list(CAUSES)}
+    named = [term for term in _firm(aim) if term.kind in {"name", "phrase", "concept"}]
+    keywords, groups = _words(named[:1], chinese=aim.covers.speaks_chinese())
+    return {**where, **words_given(keywords, [*groups, list(CAUSES)])} if named else {}
+
+
+def is_of_causes(lists: list[list[str]]) -> bool:
+    """Whether a search, by its lists of alternatives, is one for stated causes."""
+    return list(CAUSES) in lists
+
+
+def side_arguments(aim: Aim) -> dict[str, Any]:
+    """Of "A or B" the search for A alone: with both of them it tells which one it was. Empty without an "or"."""
+    either = next((term for term in _firm(aim) if term.either), None)
+    if either is None:
+        return {}
+    return exact_arguments(replace(aim, rest=tuple(either.either[0] if term is either else term for term in aim.rest)))
+
+
+def text_arguments(arguments: Mapping[str, Any]) -> dict[str, Any]:
+    """A search by service as one for the service's name in any record; empty for any other search."""
+    service = arguments.get("service")
+    if not service or "source" in arguments:
+        return {}
+    rest = {key: value for key, value in arguments.items() if key != "service"}
+    named = rest.get("keywords")
+    words = [str(word) for word in named] if isinstance(named, list) else []
+    return {**rest, "keywords": [str(service), *words]} if words or rest.get("any_of") else {}
 
 
 def _is_of_level(aim: Aim, terms: list[Term]) -> bool:
@@ -155,22 +245,29 @@ def _describes(term: Term, phrases: list[str]) -> bool:
     return any(fold(spelling) in phrase for spelling in term.spellings for phrase in phrases)
 
 
-def _words(terms: list[Term], *, chinese: bool) -> tuple[list[str], list[str]]:
-    """Which words must all stand and which are alternatives: the search knows one list of each.
+def _words(terms: list[Term], *, chinese: bool) -> tuple[list[str], list[list[str]]]:
+    """Which words must all stand, and of which lists one each: every thing keeps all its spellings.
 
-    The term with the most spellings keeps them all; of the others the most telling one is taken.
+    Beyond the most lists that a search takes the most telling spelling stands for the others.
     """
-    many = sorted((term for term in terms if len(term.spellings) > 1), key=_width, reverse=True)
-    widest = many[0] if many else None
-    keywords = [_single(term, chinese=chinese) for term in terms if term is not widest]
-    return list(dict.fromkeys(keywords)), _alternatives(widest) if widest else []
+    many = sorted((term for term in terms if len(term.spellings) > 1 or term.either), key=_width, reverse=True)
+    kept = many[:_MAX_LISTS]
+    keywords = [_single(term, chinese=chinese) for term in terms if term not in kept]
+    return list(dict.fromkeys(keywords)), [_alternatives(term) for term in terms if term in kept]
 
 
 def _alternatives(term: Term) -> list[str]:
     """The spellings, the asker's own word first: a sentence about the search repeats it."""
+    if term.either:
+        return [word for side in term.either for word in _alternatives(side)]
     found = _searchable(term)
-    own = [term.text] if term.kind == "concept" and (len(term.text) >= 4 or is_han(term.text)) else []
-    return list({fold(word): word for word in reversed([*own, *found])}.values())[::-1]
+    own = [term.text] if term.kind == "concept" and (len(term.text) >= 3 or is_han(term.text)) else []
+    words = list({fold(word): word for word in reversed([*own, *found])}.values())[::-1]
+    # A word that denies something ("写不进去") is searched for and not told: quoted, it reads like a denial.
+    if not _DENYING.search(term.text):
+        return words
+    others = sorted(words[1:], key=lambda word: (bool(_DENYING.search(word)), not is_han(word)))
+    return [*others[:1], *words[:1], *others[1:]]
 
 
 def _searchable(term: Term) -> list[str]:

@@ -50,10 +50,20 @@ def _fit(term: Term, alert: AlertName) -> int:
         words = [fold(word) for word in re.findall(r"[A-Za-z0-9]+", _HUMP.sub(" ", spelling))]
         if not words or (len(words) == 1 and len(words[0]) < 3):
             continue
-        if set(words) <= set(alert.words):
+        if {_one(word) for word in words} <= {_one(word) for word in alert.words}:
             best = max(best, 4 if spelling == term.text else 3)
             continue
         stems = set(parts_of(" ".join(words)))
         if stems and stems <= set(parts_of(" ".join(alert.words))):
             best = max(best, 2)
     return best
+
+
+def is_word_of(text: str, alert: AlertName) -> bool:
+    """Whether an alert's name holds a word, in the singular or the plural."""
+    return _one(fold(text)) in {_one(word) for word in alert.words}
+
+
+def _one(word: str) -> str:
+    """A word without the ending of several."""
+    return word.removesuffix("s") if len(word) > 3 and not word.endswith("ss") else word

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -13,6 +13,7 @@ from program.lm.extractive.evidence import Item, Reply
 from program.lm.extractive.wording import marks, quoted, spaced
 from program.lm.glossary import is_han
 from program.lm.question import Intent
+from program.lm.terms import Term
 
 # Where JSON records keep their message, and what stands beside it: time, level, service.
 _MESSAGES = ("msg", "message", "MESSAGE", "log", "event", "body")
@@ -21,6 +22,8 @@ _BESIDE = (
     ("level", "severity", "lvl", "levelname"),
     ("service", "app", "SYSLOG_IDENTIFIER", "logger", "_SYSTEMD_UNIT"),
 )
+# How a search that asked for less than the question is told, behind the no-hit of the one that asked for all.
+WIDER_ZH, WIDER_EN = "另一次检索", "A wider search"
 _KINDS: Mapping[str, Mapping[str, str]] = {
     "zh": {"query_logs": "日志记录", "query_metrics": "告警", "lookup_knowledge": "文档内容", "query_order": "订单"},
     "en": {
@@ -35,56 +38,74 @@ _KINDS: Mapping[str, Mapping[str, str]] = {
 # ---- logs ----
 
 
-def words_of(arguments: Mapping[str, Any], intent: Intent) -> list[str]:
-    """All keywords and the first alternative of a search; an acronym as it was typed."""
-    keywords, any_of = arguments.get("keywords"), arguments.get("any_of")
-    words = [str(word) for word in keywords] if isinstance(keywords, list) else [str(keywords)] if keywords else []
-    if isinstance(any_of, list) and any_of:
-        short = (term for term in intent.terms if len(term.text) <= 3 and term.text.isascii() and term.text.isupper())
-        words.append(next((term.text for term in short if str(any_of[0]) in term.spellings), str(any_of[0])))
-    return [_own(word, intent) for word in words]
+def words_of(reply: Reply, intent: Intent) -> list[str]:
+    """The words that a search was given, in quotation marks: all keywords, and of each list of alternatives the first.
+
+    Nothing stands here that the search was not given; of "A or B" both are told.
+    """
+    language = intent.language
+    given = reply.arguments.get("keywords")
+    words = [str(word) for word in given] if isinstance(given, list) else [str(given)] if given else []
+    told = [marks(word, language) for word in words]
+    return [*told, *(_told_list(words, intent) for words in reply.lists())]
 
 
-def _own(word: str, intent: Intent) -> str:
-    """The asker's own word for one that was searched for in another spelling: in Chinese, or "POST" for "POST /"."""
-    own = (term for term in intent.terms if is_han(term.text) or f"{term.text} /" == word)
-    return next((term.text for term in own if word in term.spellings), word)
+def _told_list(words: Sequence[str], intent: Intent) -> str:
+    joint = "或" if intent.language == "zh" else " or "
+    either = next((term.either for term in intent.terms if term.either and words[0] in _held_by(term.either[0])), ())
+    firsts = [next((word for word in words if word in _held_by(side)), "") for side in either]
+    shown = [_typed(word, intent) for word in firsts if word] or [_typed(words[0], intent)]
+    return joint.join(marks(word, intent.language) for word in dict.fromkeys(shown))
 
 
-def total_text(reply: Reply, intent: Intent) -> str:
-    """How many records a search matched, and what it asked for."""
+def _held_by(term: Term) -> tuple[str, ...]:
+    return (term.text, *term.spellings)
+
+
+def _typed(word: str, intent: Intent) -> str:
+    """An acronym, and a method ("POST" for "POST /"), as it was typed: what was searched for holds it."""
+    short = (term for term in intent.terms if len(term.text) <= 3 and term.text.isascii() and term.text.isupper())
+    method = (term for term in intent.terms if f"{term.text} /" == word)
+    return next((term.text for term in (*short, *method) if word in term.spellings), word)
+
+
+def total_text(reply: Reply, intent: Intent, *, wider: bool = False) -> str:
+    """How many records a search matched, and what it asked for; `wider` says that it asked for less than the question."""
     total = reply.total()
-    where = _Asked(reply.arguments, intent, told=True, mention=reply.is_by_mention())
+    where = _Asked(reply, intent, told=True)
     # A time that the question names and the search was not given: the count is over all times.
     timed = reply.arguments.get("since") or reply.arguments.get("until") or not intent.window
     whole = "" if timed else "（window=all）" if intent.language == "zh" else " (window=all)"
     if intent.language == "zh":
-        return spaced(f"本次检索{_asked_logs_zh(where)}日志记录{whole}，共匹配 {total} 条。")
+        head = WIDER_ZH if wider else "本次检索"
+        return spaced(f"{head}{_asked_logs_zh(where)}日志记录，共匹配 {total} 条{whole}。")
     noun = "record" if total == 1 else "records"
-    return f"This search matched {total} log {noun}{_asked_logs_en(where)}{whole}."
+    head = WIDER_EN if wider else "This search"
+    return f"{head} matched {total} log {noun}{_asked_logs_en(where)}{whole}."
 
 
 @dataclass(frozen=True, slots=True)
 class _Asked:
-    """A log search to be worded: `told` with all that it asked for, `mention` where it found only mentions."""
+    """A log search to be worded; `told` with all that it asked for."""
 
-    arguments: Mapping[str, Any]
+    reply: Reply
     intent: Intent
     told: bool
-    mention: bool = False
 
 
-def _second(arguments: Mapping[str, Any]) -> str:
-    """A second of a search's alternatives, to show that there were more: one that reads otherwise than the first."""
-    others = arguments.get("any_of")
-    words = [str(word) for word in others] if isinstance(others, list) else []
-    bare = [word.replace(" ", "").casefold() for word in words]
-    return next((word for word, key in zip(words, bare, strict=True) if key != bare[0]), "")
+def _more(asked: _Asked) -> str:
+    """A second of a search's alternatives, to show that there were more: in the answer's language, read otherwise."""
+    lists = asked.reply.lists()
+    if not asked.told or len(lists) != 1 or any(term.either for term in asked.intent.terms):
+        return ""
+    bare = [word.replace(" ", "").casefold() for word in lists[0]]
+    others = [word for word, key in zip(lists[0], bare, strict=True) if key != bare[0]]
+    return next((word for word in others if asked.intent.language == "zh" or not is_han(word)), "")
 
 
 def _asked_logs_zh(asked: _Asked) -> str:
     """What a log search asked for, before the noun: whose, when, with which words, at which level."""
-    arguments, told, mention = asked.arguments, asked.told, asked.mention
+    arguments, told, mention = asked.reply.arguments, asked.told, asked.reply.is_by_mention()
     parts = [f"{arguments[key]} 中" for key in ("source",) if told and arguments.get(key)]
     whose = "提到 {} " if mention else " {} "
     parts += [whose.format(arguments[key]) for key in ("service",) if arguments.get(key)]
@@ -93,9 +114,9 @@ def _asked_logs_zh(asked: _Asked) -> str:
         parts.append(f"在 {since} " if since == until else f"在 {since} 至 {until} 之间")
     elif since or until:
         parts.append(f"在 {since} 及以后" if since else f"在 {until} 之前")
-    words = [marks(word, "zh") for word in words_of(arguments, asked.intent)]
+    words = words_of(asked.reply, asked.intent)
     if words:
-        more = f"（或{marks(_second(arguments), 'zh')}等写法）" if told and _second(arguments) else ""
+        more = f"（或{marks(_more(asked), 'zh')}等写法）" if _more(asked) else ""
         within = "中" if arguments.get("service") and not since and not until else ""
         within = "且" if mention else within
         joined = f"{'、'.join(words[:-1])}和{words[-1]}" if len(words) > 1 else words[0]
@@ -108,16 +129,16 @@ def _asked_logs_zh(asked: _Asked) -> str:
 
 def _asked_logs_en(asked: _Asked) -> str:
     """What a log search asked for, behind the noun."""
-    arguments, told, mention = asked.arguments, asked.told, asked.mention
+    arguments, told, mention = asked.reply.arguments, asked.told, asked.reply.is_by_mention()
     level = str(arguments.get("level") or "").replace("+", " and above")
     parts = [f" at level {level}"] if level else []
     whose = " that mention {}" if mention else " of {}"
     parts += [whose.format(arguments[key]) for key in ("service",) if arguments.get(key)]
     parts += [f" in {arguments[key]}" for key in ("source",) if told and arguments.get(key)]
-    words = [marks(word, "en") for word in words_of(arguments, asked.intent)]
+    words = words_of(asked.reply, asked.intent)
     if words:
         joined = f"{', '.join(words[:-1])}{' and ' if len(words) > 1 else ''}{words[-1]}"
-        more = f", {marks(_second(arguments), 'en')} or the like" if told and _second(arguments) else ""
+        more = f", {marks(_more(asked), 'en')} or the like" if _more(asked) else ""
         parts.append(f" with {joined}{more}")
     since, until = arguments.get("since"), arguments.get("until")
     if since and until:
@@ -139,15 +160,26 @@ def quote_record(item: Item, what: str, language: Language) -> str:
     if read is None:
         text = marks(quoted(item.first_line()), language)
         return f"{what}写道：{text}" if zh else f"{what} reads: {text}"
-    message, beside = read
-    text = marks(quoted(message), language)
-    if not beside:
-        return f"{what}写道：{text}" if zh else f"{what} reads: {text}"
-    return f"{what}（{'，'.join(beside)}）写道：{text}" if zh else f"{what} ({', '.join(beside)}) reads: {text}"
+    text = marks(quoted(read.message), language)
+    pairs = [f"{key}={value}" for key, value in read.fields]
+    if language == "zh":
+        told = f"{what}（{'，'.join(read.beside)}）写道：{text}" if read.beside else f"{what}写道：{text}"
+        return "，".join([told, *pairs])
+    told = f"{what} ({', '.join(read.beside)}) reads: {text}" if read.beside else f"{what} reads: {text}"
+    return ", ".join([told, *pairs])
 
 
-def json_record(text: str) -> tuple[str, list[str]] | None:
-    """The message of a JSON record, and its time, level and service; None for any other record."""
+@dataclass(frozen=True, slots=True)
+class JsonRecord:
+    """A JSON record as told: its message, its time, level and service, and the fields that say what was measured."""
+
+    message: str
+    beside: tuple[str, ...]
+    fields: tuple[tuple[str, str], ...]
+
+
+def json_record(text: str) -> JsonRecord | None:
+    """Read a JSON record that bears a message; None for any other record."""
     try:
         read: Any = json.loads(text) if text.lstrip().startswith("{") else None
     except (ValueError, RecursionError):
@@ -155,8 +187,32 @@ def json_record(text: str) -> tuple[str, list[str]] | None:
     if not isinstance(read, dict):
         return None
     message = next((str(read[key]) for key in _MESSAGES if isinstance(read.get(key), str) and read[key].strip()), "")
-    beside = [next((str(read[key]) for key in keys if isinstance(read.get(key), str)), "") for keys in _BESIDE]
-    return (message, [part.strip() for part in beside if part.strip()]) if message else None
+    beside = (next((str(read[key]) for key in keys if isinstance(read.get(key), str)), "") for keys in _BESIDE)
+    if not message:
+        return None
+    # A long message speaks for itself; a short one ("slow request") says nothing without its figures.
+    fields = _figures(read) if len(message) <= _SHORT else ()
+    return JsonRecord(message, tuple(part.strip() for part in beside if part.strip()), fields)
+
+
+_SHORT = 60
+_MOST_FIELDS = 6
+_TOLD = frozenset(key for keys in (*_BESIDE, _MESSAGES) for key in keys)
+_PLAIN_KEY = re.compile(r"[A-Za-z_][\w.-]{0,40}", re.ASCII)
+_PLAIN_VALUE = re.compile(r"[\w./:%+@#-]{1,60}", re.ASCII)
+# What only finds the record again.
+_TRACING = re.compile(r"trace|span|request_?id|uid|hash|host|pod|thread|line|file|pid", re.IGNORECASE)
+
+
+def _figures(read: Mapping[str, Any]) -> tuple[tuple[str, str], ...]:
+    found: list[tuple[str, str]] = []
+    for key, value in read.items():
+        plain = (
+            isinstance(value, str | int | float) and not isinstance(value, bool) and _PLAIN_VALUE.fullmatch(str(value))
+        )
+        if plain and key not in _TOLD and _PLAIN_KEY.fullmatch(key) and not _TRACING.search(key):
+            found.append((key, str(value)))
+    return tuple(found[:_MOST_FIELDS])
 
 
 def span_text(first: str, last: str, language: Language) -> str:
@@ -187,13 +243,13 @@ def _no_hit(reply: Reply, intent: Intent) -> str:
 
 def _asked_zh(reply: Reply, where: Mapping[str, str], intent: Intent) -> str:
     if reply.tool_name == "query_logs":
-        return _asked_logs_zh(_Asked(reply.arguments, intent, told=False))
+        return _asked_logs_zh(_Asked(reply, intent, told=False))
     return _plain_query(reply, where, intent)
 
 
 def _asked_en(reply: Reply, where: Mapping[str, str], intent: Intent) -> str:
     if reply.tool_name == "query_logs":
-        return _asked_logs_en(_Asked(reply.arguments, intent, told=False))
+        return _asked_logs_en(_Asked(reply, intent, told=False))
     asked = _plain_query(reply, where, intent)
     return f" for {asked}" if asked else ""
 
@@ -206,7 +262,7 @@ def _plain_query(reply: Reply, where: Mapping[str, str], intent: Intent) -> str:
     labels = reply.arguments.get("labels")
     values += [f"{key}={value}" for key, value in labels.items()] if isinstance(labels, Mapping) else []
     keywords = reply.arguments.get("keywords")
-    values += [_own(str(word), intent) for word in keywords] if isinstance(keywords, list) else []
+    values += [str(word) for word in keywords] if isinstance(keywords, list) else []
     state = reply.arguments.get("state")
     values += [f"state={state}"] if state else []
     text = joint.join(values) or where.get("query", "")

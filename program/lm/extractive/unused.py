@@ -11,7 +11,7 @@ from program.lm.extractive.aim import STATE_TERMS, is_figure
 from program.lm.extractive.evidence import Reply
 from program.lm.extractive.wording import gap
 from program.lm.glossary import fold, is_han
-from program.lm.question import Intent, Known
+from program.lm.question import Intent, Known, read_question
 from program.lm.terms import Term
 
 _MAX_GAPS = 4
@@ -61,6 +61,33 @@ def unused_gaps(intent: Intent, replies: Sequence[Reply]) -> list[str]:
     words += [window.text] if window and not window.vague and not timed else []
     words += intent.compared if logs else ()
     return [gap("unused", intent, word=word) for word in dict.fromkeys(words)][:_MAX_GAPS]
+
+
+# Where a second question begins: "…, and which process holds it?", "…？积压了多少？".
+_HALVES = re.compile(
+    r"\s*,?\s+and\s+(?=(?:which|who|whose|what|when|how|where|why|is|are|was|were|did|does|do|has|have)\b)"
+    r"|[?？;；]\s*(?=\S)|[,，]\s*(?:并且|以及|同时|另外|还有)?(?=(?:哪|谁|什么|为什么|为何|几|多少|何时))",
+    re.IGNORECASE,
+)
+
+
+def half_gaps(intent: Intent, claims: Sequence[Mapping[str, Any]], replies: Sequence[Reply]) -> list[str]:
+    """A gap for each part of a question of several parts whose words neither the claims nor what they cite hold."""
+    halves = [half.strip(" ?？.。!") for half in _HALVES.split(intent.text) if half.strip(" ?？.。!")]
+    if len(halves) < 2 or not claims:
+        return []
+    cited = {handle for one in claims for handle in one["cites"]}
+    items = (item for reply in replies for item in (*reply.items, *reply.counts, *filter(None, [reply.no_hit])))
+    told = fold(
+        " | ".join([*(str(one["claim_text"]) for one in claims), *(i.text for i in items if i.handle in cited)])
+    )
+    open_halves = [half for half in halves if not _is_told(read_question(half), told)]
+    return [gap("half", intent, words=half) for half in open_halves]
+
+
+def _is_told(half: Intent, told: str) -> bool:
+    words = [term for term in half.terms if not term.soft and fold(term.text) not in STATE_TERMS]
+    return all(_is_in(term, told) for term in words)
 
 
 def _owed(intent: Intent, of_logs: bool) -> list[Term]:

@@ -136,8 +136,12 @@ def _named_labels(fields: Mapping[str, str], intent: Intent) -> list[str]:
     return touched[:2] or [key for key in ("instance", "pod", "topic", "node", "consumergroup") if key in fields][:1]
 
 
-def alerts_text(reply: Reply, intent: Intent) -> str:
-    """Several alerts as one list of names and states."""
+# How a query that asked for less than the question is told, behind the no-hit of the one that asked for all.
+WIDER_ALERTS_ZH, WIDER_ALERTS_EN = "另一次查询", "A wider query"
+
+
+def alerts_text(reply: Reply, intent: Intent, *, wider: bool = False) -> str:
+    """Several alerts as one list of names and states; `wider` says that the query asked for less than the question."""
     listed: list[str] = []
     for item in reply.items[:_NAMES_LISTED]:
         fields = item.fields()
@@ -150,10 +154,12 @@ def alerts_text(reply: Reply, intent: Intent) -> str:
     total, more = reply.total(), reply.total() > min(len(reply.items), _NAMES_LISTED)
     if intent.language == "zh":
         tail = "等" if more else ""
-        return f"本次查询共匹配 {total} 条告警：{'、'.join(listed)}{tail}。"
+        head = WIDER_ALERTS_ZH if wider else "本次查询"
+        return f"{head}共匹配 {total} 条告警：{'、'.join(listed)}{tail}。"
     tail = ", …" if more else ""
     names = ", ".join(entry.replace("（", " (").replace("）", ")") for entry in listed)
-    return f"This query matched {total} {'alert' if total == 1 else 'alerts'}: {names}{tail}."
+    head = WIDER_ALERTS_EN if wider else "This query"
+    return f"{head} matched {total} {'alert' if total == 1 else 'alerts'}: {names}{tail}."
 
 
 # ---- orders ----
@@ -199,6 +205,8 @@ _GAPS: Mapping[str, Mapping[str, str]] = {
         "nothing": "缺少要查的对象：请给出服务名、告警名、错误关键词、订单号或时间段。",
         "window": "缺少“{word}”对应的具体时间范围。",
         "unused": "缺少针对“{word}”的检索。",
+        "mentions": "缺少对另外 {count} 条提到 {service} 的匹配记录的检索。",
+        "half": "缺少能回答“{words}”的证据。",
     },
     "en": {
         "cause": "Direct evidence for an explanation is missing.",
@@ -207,6 +215,8 @@ _GAPS: Mapping[str, Mapping[str, str]] = {
         "nothing": "What to look up is missing: give a service, an alert, an error, an order or a time.",
         "window": 'The exact time window of "{word}" is missing.',
         "unused": 'A search with "{word}" is missing.',
+        "mentions": "A search of {count} other matching records that mention {service} is missing.",
+        "half": 'Evidence for "{words}" is missing.',
     },
 }
 

@@ -61,6 +61,26 @@ LINES = [
         "2026-07-08 23:05:28.123",
     ),
     (
+        "[2016-12-19 19:27:47,535] WARN [cart-feed] price-api answered slowly (com.k.Feed)",
+        at(2016, 12, 19, 19, 27, 47, 535000), "WARN", "service", None, "2016-12-19 19:27:47,535",
+    ),
+    (
+        "2026-07-08 23:05:28.120 INFO  [gc-watch] bed-api - heap is 40 %",
+        at(2026, 7, 8, 23, 5, 28, 120000), "INFO", "service", "bed-api", "2026-07-08 23:05:28.120",
+    ),
+    (
+        "2026-07-08 23:05:28.120 INFO  [rule-poller] bed-api c.k.Rules - 4 rules",
+        at(2026, 7, 8, 23, 5, 28, 120000), "INFO", "service", "bed-api", "2026-07-08 23:05:28.120",
+    ),
+    (
+        "2026-07-08 23:05:28.120 INFO  [main] price-api answered in 3 ms",
+        at(2026, 7, 8, 23, 5, 28, 120000), "INFO", "service", None, "2026-07-08 23:05:28.120",
+    ),
+    (
+        "2026-07-08 23:05:28.120 ERROR [bed-api] timed out",
+        at(2026, 7, 8, 23, 5, 28, 120000), "ERROR", "service", "bed-api", "2026-07-08 23:05:28.120",
+    ),
+    (
         "2026-07-08 23:05:28,123 [http-nio-8080-exec-1] WARN c.s.Foo - slow",
         at(2026, 7, 8, 23, 5, 28, 123000), "WARN", "service", None, "2026-07-08 23:05:28,123",
     ),

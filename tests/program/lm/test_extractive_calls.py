@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import json
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+import program.lm
 from program.lm.extractive.calls import MAX_CALLS, choose_calls
 from program.lm.extractive.covers import read_covers
 from program.lm.extractive.plan import plan
+from program.lm.glossary import fold
 
 ALERTS = """5 alerts
 states: firing, silenced
@@ -22,6 +26,7 @@ redis-cache.log: text, 20 records; 08 Jul 2026 22:10:20.000 to 08 Jul 2026 23:00
 node.syslog: syslog, 262 records; Jul  8 22:10:07 to Jul  8 23:39:49; services kubelet, sshd"""
 TITLES = "2 documents; domains: ops; titles: TlsCertExpired：证书已过期, Queue depth"
 
+GLOSSARY = Path(program.lm.__file__).with_name("glossary.json")
 TOOLS: list[dict[str, Any]] = [
     {"name": "query_metrics", "description": "", "parameters": {}, "covers": ALERTS},
     {"name": "query_logs", "description": "", "parameters": {}, "covers": LOGS},
@@ -156,3 +161,67 @@ def test_the_plan_names_tools_and_the_fitting_skill() -> None:
     assert made["selected_skill"] == "diagnose-timeouts"
     assert any(step.startswith("query_logs") for step in made["plan"])
     assert plan({"question": "why?", "skill_catalog": {}})["planner_plan"]["selected_skill"] is None
+
+
+def _needed(arguments: dict[str, Any]) -> list[list[str]]:
+    """The lists of words of which a record must hold one each."""
+    given = arguments.get("any_of") or []
+    lists = given if given and isinstance(given[0], list) else [given] if given else []
+    return [*([word] for word in arguments.get("keywords") or []), *lists]
+
+
+@pytest.mark.parametrize("language", ["zh", "en"])
+def test_a_record_in_the_askers_own_words_is_never_missed(language: str) -> None:
+    """Whatever spellings a term is asked in: a record with the very words of the question matches its search."""
+    frame = "billing 有{}的日志吗？" if language == "zh" else "Are there log lines of billing with {}?"
+    missed: list[str] = []
+    for row in json.loads(GLOSSARY.read_text(encoding="utf-8")):
+        for form in {row[language][0], row[language][-1]} if row[language] else ():
+            question = frame.format(form)
+            bare = fold(question).replace(" ", "").replace("的", "")
+            asked = [arguments for tool, arguments in _calls(question) if tool == "query_logs"]
+            lists = _needed(asked[-1]) if asked else []
+            if not all(any(fold(word).replace(" ", "").replace("的", "") in bare for word in one) for one in lists):
+                missed.append(form)
+    assert missed == []
+
+
+@pytest.mark.parametrize(
+    ("question", "lists"),
+    [
+        ("billing 优惠券失败的日志有吗？", [["优惠券", "coupon"], ["失败", "fail"]]),
+        ("billing 優惠券失敗的日誌有嗎？", [["优惠券", "coupon"], ["失败", "fail"]]),
+        ("Did billing reject a coupon?", [["reject", "拒绝"], ["coupon", "优惠券"]]),
+    ],
+)
+def test_every_thing_keeps_its_own_spellings_where_two_compete(question: str, lists: list[list[str]]) -> None:
+    [(_, arguments)] = _calls(question)
+    needed = _needed(arguments)
+    assert len(needed) == len(lists)
+    assert all(any(set(words) <= set(one) for one in needed) for words in lists)
+
+
+def test_a_wider_search_stands_before_the_exact_one_and_holds_less() -> None:
+    (_, wide), (_, exact) = _calls("Has billing logged a timeout of the frobnicator?")
+    assert "frobnicator" not in str(wide)
+    assert exact["keywords"] == ["frobnicator"]
+    assert wide["any_of"] == exact["any_of"]
+
+
+def test_an_open_question_is_asked_again_by_the_services_name_as_text() -> None:
+    first = _calls("billing 为什么大量超时？", "open")
+    asked = next(arguments for tool, arguments in first if tool == "query_logs")
+    observed = [
+        {"call": at, "tool_name": tool, "arguments": {**arguments, "limit": 20}, "evidence": []}
+        for at, (tool, arguments) in enumerate(first, 1)
+    ]
+    again = [arguments for _, arguments in _calls("billing 为什么大量超时？", "open", observations=observed)]
+    assert {"keywords": ["billing"], "any_of": asked["any_of"]} in again
+
+
+def test_a_tool_of_the_user_that_takes_one_list_gets_one() -> None:
+    flat = {"properties": {"keywords": {"type": "array"}, "any_of": {"type": "array", "items": {"type": "string"}}}}
+    tools = [{**tool, "parameters": flat} if tool["name"] == "query_logs" else tool for tool in TOOLS]
+    [(_, arguments)] = _calls("Did billing reject a coupon?", tools=tools)
+    assert all(isinstance(word, str) for word in arguments["any_of"])
+    assert len(arguments["keywords"]) == 1

@@ -215,3 +215,22 @@ def test_the_composer_words_every_item_with_its_id(language: str) -> None:
     assert order == [["claim-3"], ["claim-2"], ["claim-1"], ["hypothesis-1"], ["gap-1"], ["action-1"]]
     assert reply["answer_summary"] == "C."
     assert compose({"language": "zh"}) == {"answer_summary": "", "sentences": []}
+
+
+@pytest.mark.parametrize(
+    ("question", "gap"),
+    [
+        (
+            "Is QueueDepthHigh of billing still firing, and which shard keeps the lease?",
+            'Evidence for "which shard keeps the lease" is missing.',
+        ),
+        ("billing 的 QueueDepthHigh 告警还在吗？哪个分片占着租约？", "缺少能回答“哪个分片占着租约”的证据。"),
+    ],
+)
+def test_a_part_of_the_question_that_nothing_answers_is_named(question: str, gap: str) -> None:
+    draft = _state(question, [_item("E1", "query_metrics", "item", ALERT, alertname="QueueDepthHigh")])
+    assert draft["missing_info"][0] == gap
+
+
+def test_parts_that_the_evidence_answers_are_no_gaps() -> None:
+    assert _state("billing 超时有多少条？最后一条是什么时候？", _logs())["missing_info"] == []

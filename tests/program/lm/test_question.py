@@ -264,3 +264,48 @@ def test_latin_words_in_brackets_are_the_records_own() -> None:
     intent = read_question("billing 预占库存 (stock reserved) 有多少次？")
     assert [term.text for term in intent.firm_terms()] == ["stock reserved", "billing"]
     assert [term.text for term in read_question("请求体过大有几条").terms if not term.soft] == ["过大"]
+
+
+@pytest.mark.parametrize(
+    ("question", "terms"),
+    [
+        ("支付服務最近有逾時的記錄嗎？", ["支付", "逾时"]),
+        ("佇列為什麼反覆卡住？", ["伫列", "卡住"]),
+        ("How many NXDOMAINs did the resolver give?", ["NXDOMAIN", "resolver"]),
+        ("多少 NullPointerExceptions？", ["NullPointerException"]),
+        ("Did ward-api get a QUOTA or only a FORBIDDEN?", ["ward-api", "QUOTA / FORBIDDEN"]),
+        ("ward-api 有 QUOTA 还是 FORBIDDEN？", ["ward-api", "QUOTA / FORBIDDEN"]),
+        ("Did ntpd step?", ["ntpd", "step"]),
+        ("Since bed-api 7.2 was rolled out at 13:04, any QUOTA?", ["bed-api", "QUOTA"]),
+        ("bed-api 7.2 在 13:04 上线之后有 QUOTA 吗？", ["bed-api", "QUOTA"]),
+    ],
+)
+def test_the_words_to_look_for_are_the_askers_and_no_others(question: str, terms: list[str]) -> None:
+    assert _texts(read_question(question, Known(frozenset({"bed-api", "ward-api"})))) == terms
+
+
+def test_what_cannot_be_done_is_a_soft_word() -> None:
+    terms = {term.text: term.soft for term in read_question("Why can't ward-api resolve labdb?").terms}
+    assert terms == {"ward-api": False, "resolve": True, "labdb": False}
+
+
+@pytest.mark.parametrize(
+    ("question", "since", "until"),
+    [
+        ("14:00 到 15:00(UTC) 有几次重启？", "14:00Z", "15:00Z"),
+        ("11:14(北京时间)以后有 QUOTA 吗？", "11:14+08:00", None),
+        ("11:14 以后（北京时间）有 QUOTA 吗？", "11:14+08:00", None),
+        ("从 11:14（北京时间）开始一直报错", "11:14+08:00", None),
+        ("QUOTA between 13:00 and 14:00, Beijing time", "13:00+08:00", "14:00+08:00"),
+        ("any QUOTA after 09:30 (UTC+9)?", "09:30+09:00", None),
+        ("从一点到两点有几条 QUOTA", "01:00", "02:00"),
+        ("从 9:05 开始有多少条", "09:05", None),
+        ("since 13:04, how many QUOTA lines?", "13:04", None),
+        ("Since bed-api 7.2 was rolled out at 13:04, any QUOTA?", "13:04", None),
+    ],
+)
+def test_a_zone_and_an_open_end_belong_to_the_time(question: str, since: str, until: str | None) -> None:
+    intent = read_question(question, Known(frozenset({"bed-api"})))
+    assert intent.window is not None
+    assert ends(intent.window, None) == (since, until)
+    assert not {"UTC", "北京", "Beijing", "beijing", "time"} & set(_texts(intent))

@@ -197,3 +197,14 @@ def test_more_mentions_are_a_note(tool: Tool) -> None:
     reply = ask(tool, service="order-service")
     assert reply.total == 2
     assert reply.notes == ("1 more records that match otherwise mention the service",)
+
+
+def test_several_lists_of_alternatives_each_need_one(tool: Tool) -> None:
+    reply = ask(tool, any_of=[["timed out", "timeout"], ["HikariPool", "QueuePool"]])
+    assert reply.total == 1
+    assert reply.scope is not None
+    assert reply.scope.query == "any_of=[timed out, timeout]; any_of=[HikariPool, QueuePool]"
+    assert ask(tool, any_of=[["timed out"], ["QueuePool"]]).total == 0
+    assert ask(tool, any_of=["timed out", ["HikariPool"]]).total == 1
+    with pytest.raises(ToolError, match="9 lists: at most 8"):
+        ask(tool, any_of=[["a"]] * 9)
