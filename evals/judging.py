@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -107,7 +107,7 @@ def judge(statement: Statement, sources: Sequence[Source], asked: Source) -> Jud
     bare = _TIME_ASIDE.sub(r" \1 ", bare)
     rests |= {at for at, source in enumerate(sources) if any(source.quotes(quote) for quote in quoted)}
     asserts, before = bool(rests or excess), set(rests)
-    for clause in clauses(bare):
+    for clause in _with_lists(clauses(bare)):
         judged = _judge_clause(clause, sources, asked, before)
         if judged is None:
             continue
@@ -134,6 +134,24 @@ def _quoting_excess(text: str, quoted: Sequence[str], sources: Sequence[Source],
     searched = len(positive) < len(sources) and NO_MATCH.search(" ".join(without_quotations(text).split()))
     others = [quote for quote in known if len(quote) > 1 and quote not in (*looked_for, *held)]
     return excess + [f"tells a search for {quote[:60]!r}, which no cited search has" for quote in others if searched]
+
+
+_FIELD_VALUE = re.compile(r"\b\w+=\w+")  # `window=all` is the search's own
+_LISTED = re.compile(r"(?:(?:and|or) )?[A-Za-z0-9_.=:/@-]+(?: (?:alerts?|records?|logs?))?")
+
+
+def _with_lists(parts: Iterable[str]) -> Iterator[str]:
+    """Clauses, with the names that go on a search without a match kept in it: `no alerts for a and b and host=c`."""
+    held = ""
+    for part in parts:
+        if held and NO_MATCH.search(held) and _LISTED.fullmatch(part.strip()):
+            held = f"{held} / {part.strip()}"
+            continue
+        if held:
+            yield held
+        held = part
+    if held:
+        yield held
 
 
 def _without_asides(text: str, sources: Sequence[Source]) -> tuple[str, set[int], list[str]]:
@@ -250,7 +268,7 @@ def _lacking(clause: str, wanted: Sequence[Atom], source: Source, asked: Source)
     ]
     reasons += risks(clause, source, frozenset(RISKS))
     reasons += [*states(clause, source), *events(clause, wanted, source), *_of_record(clause, source)]
-    if source.cut and WHOLE.search(clause) and not OF_A_PART.search(clause):
+    if source.cut and WHOLE.search(_FIELD_VALUE.sub(" ", clause)) and not OF_A_PART.search(clause):
         reasons.append(_CUT)
     if source.negative and not OF_SEARCH.search(clause) and not _is_field(clause, source):
         reasons.append("tells a positive fact from an empty search")

@@ -61,7 +61,7 @@ def _told_of_another(item: Item, clause: Clause, record: Record, context: Contex
 def _told_as_read(item: Item, context: Context) -> bool:
     """Whether a number is told, wherever the sentence has it, as the size of what a search read, not of what it found."""
     form = context.form
-    places = [m.span() for m in re.finditer(rf"(?<![\d.]){re.escape(item.key)}(?![\d.]\d)(?!\d)", form)]
+    places = [m.span() for m in re.finditer(rf"(?<![\d.:]){re.escape(item.key)}(?![\d.:]\d)(?!\d)", form)]
     return bool(places) and all(
         _has(_READ_BEFORE, form[max(0, start - _READ_REACH) : start]) or _has(_READ_AFTER, form[end:])
         for start, end in places
