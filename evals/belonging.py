@@ -24,7 +24,7 @@ _TIMES = re.compile(r"\d\s?(?:次|条|个|封|笔|起|times\b)|\b\d+ [a-z]{3,}|�
 _LABELS = {"threshold": r"阈值|threshold", "current": r"当前值?|现值|current(?:ly)?"}
 _LINK = r"(?:\s?(?:为|是|:|=|\bof\b|\bis\b|\bat\b|\bwas\b)\s?|\s)?"
 _END = re.compile(r"结束|终止于|恢复于|解除于|\b(?:ended|ends|resolved|recovered|cleared|stopped) (?:at|on)\b")
-_START = re.compile(r"开始|始于|触发于|\b(?:started|starts|began|begins|since|firing from)\b")
+_START = re.compile(r"开始|始于|触发(?!器)|\b(?:started|starts|began|begins|since|firing from)\b")
 _OVER = re.compile(r"\bresolved since\b|自[^，。,]*(?:恢复|解除)")
 _LEVEL = re.compile(r"\b(fatal|critical|error|warn(?:ing)?|info|debug)s?\b")
 _LEVEL_COUNT = re.compile(r"\blevel=(\w+): ?(\d+)")

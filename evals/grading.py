@@ -72,7 +72,7 @@ def leaks(run: CaseRun, behaviour: Behaviour | None = None, case: Case | None = 
         found += behaviour.also(case, run.prediction)
         if run.prediction.rounds > behaviour.rounds:
             found.append(f"took {run.prediction.rounds} rounds, {behaviour.rounds} are allowed")
-        slipped = any(claim.critical for claim in case.untold())
+        slipped = behaviour.believes and any(claim.critical for claim in case.untold())
         if (behaviour.fabricates or slipped) and run.prediction.verdict == "PASS":
             found.append("PASS, though something was fabricated")
     return tuple(found)

@@ -40,7 +40,7 @@ from evals.reading import (
     without_quotations,
 )
 from evals.running import CaseRun, program_over, run_script
-from evals.sources import Source, source_of
+from evals.sources import Source, read_sources, source_of
 from evals.vocabulary import CALIBRATED, HEDGE, UNASSERTED
 from program.lm.requests import StageRequest
 from program.lm.scripted import ScriptedReply, scripted_lm
@@ -648,7 +648,8 @@ def leaks_in(run: CaseRun, matter: Matter) -> list[Leak]:
     found = [Leak("verifier", "fabricated citation", one, "") for one in run.fabricated()]
     if run.prediction.status not in {"completed", "failed"}:
         found.append(Leak("run", "status", str(run.prediction.status), ""))
-    sources = [source_of(ref) for call in run.prediction.invocations for ref in call.refs()]
+    refs = [ref for call in run.prediction.invocations for ref in call.refs()]
+    sources = [source for _, source in read_sources(refs)]
     asked = source_of({"text": matter.case.question})
     for where, statement in _shown(run.prediction):
         if not _CODE_GAP.fullmatch(statement.text) and not _TOOL.fullmatch(statement.text):

@@ -56,7 +56,7 @@ def test_every_metric_sees_what_was_spoilt(case: Case) -> None:
 
 def _blindness(metric: str, case: Case, run: CaseRun) -> str | None:
     """What a metric says that it should not, having seen the honest run and the spoilt one."""
-    example = example_of(case)
+    example = example_of(case, of_script=True)
     before = SCORED[metric](example, run.prediction).value
     spoilt = dspy.Prediction(**{**dict(run.prediction.items()), **_LIES[metric](case, run.prediction)})
     after = SCORED[metric](example, spoilt).value

@@ -50,6 +50,8 @@ def _judge_sentence(sentence: str, material: Material, *, leads: bool = False) -
         return [Fault(FindingKind.UNSUPPORTED_CONTENT, 0, len(sentence), reason)]
     if material.of_items and _verbatim(sentence, material):
         return []
+    if denied := _denies_a_record(sentence, material):
+        return denied
     sentence = _ZONE_ASIDE.sub(_joined_zone, without_introduction(sentence))
     sentence = _PUT_DOWN_TO.sub(lambda found: f"{'blames':<{len(found.group())}}", sentence)
     masked, faults = quotes(sentence, material)
@@ -76,6 +78,44 @@ def _judge_sentence(sentence: str, material: Material, *, leads: bool = False) -
         faults += new
         before = rests_on or before
     return faults
+
+
+_NO_RECORD = re.compile(
+    r"^\W*(?:there (?:is|was|are|were) no|no) (?:such )?(?:log )?(?:record|evidence|entry|line|trace|sign|mention|indication)s?"
+    r" (?:that|says? that|shows? that|of)\b:?"
+    r"|^\W*(?:it is (?:not true|false)|it is not the case) that\b"
+    r"|^\W*(?:并?没有|不存在|并无|无)(?:任何|这样的|这种|相关|此类)*(?:记录|日志|证据|迹象)(?:显示|表明|说明|证明|写明|提到)?[:：，, ]*"
+    r"|^[^,，。:：]{0,24}(?:没有|并未|未|没)(?:写|提到|说|记录|显示|出现)[:：]",
+    re.IGNORECASE,
+)
+_TWICE_DENIED = re.compile(
+    r"\b(?:no|none|nothing)\b[^,;.]*\b(?:was|were|is|are|has been)(?: not|n't) (?:found|matched|returned|retrieved|seen)\b"
+    r"|没没有|未没有|没未|不没有|(?:没有|未|无)[^,，;；。]{0,24}(?:没有|未)(?:被)?(?:检索到|匹配|找到|查到|命中)",
+    re.IGNORECASE,
+)
+_OPEN_REST = re.compile(
+    r"原因|根因|为何|为什么|怎么|如何|哪|是否|多少|谁|先后|\b(?:why|how|what|which|whether|when|who|cause|reason)\b",
+    re.IGNORECASE,
+)
+_LEAST_DENIED = 2  # items of a statement
+
+
+def _denies_a_record(sentence: str, material: Material) -> list[Fault]:
+    """A sentence that says of what the material bears out that no record says it, or denies a search's `no match`."""
+    reason = "denies what the material bears out"
+    if (twice := _TWICE_DENIED.search(sentence)) and not any(_TWICE_DENIED.search(text) for text in material.texts):
+        return [Fault(FindingKind.NEGATION_POLARITY, *twice.span(), reason)]
+    denial = _NO_RECORD.match(sentence)
+    rest = sentence[denial.end() :] if denial else ""
+    parts = clauses(rest)
+    told = [item for part in parts for item in part.items if not item.free or item.kind in {"number", "time"}]
+    if (
+        len(told) < _LEAST_DENIED
+        or _OPEN_REST.search(rest)
+        or any(part.frames & {"question", "embedded", "condition"} for part in parts)
+    ):
+        return []
+    return [] if _judge_sentence(rest, material) else [Fault(FindingKind.NEGATION_POLARITY, 0, len(sentence), reason)]
 
 
 def _denies_question(clause: Clause, material: Material) -> bool:

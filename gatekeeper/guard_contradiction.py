@@ -8,9 +8,9 @@ from gatekeeper.answer import FindingKind
 from gatekeeper.guard_faults import Context, Fault, beyond, fault
 from gatekeeper.guard_frames import Clause
 from gatekeeper.guard_lexicon import Item, state_family
+from gatekeeper.guard_licensed import names_something
 from gatekeeper.guard_records import COUNTED_THINGS, Record, negated, time_marks
 from gatekeeper.guard_support import POLAR, backed
-from gatekeeper.guard_turned import names_something
 from gatekeeper.guard_values import clocks
 
 _OPPOSITES = {"available": "unavailable", "reachable": "unreachable", "ready": "notready", "valid": "invalid"}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 from gatekeeper.guard_frames import Clause
 from gatekeeper.guard_lexicon import Item, lex
@@ -97,3 +98,21 @@ def _fired_then(at: int, clause: Clause, record: Record) -> bool:
     then = {clock.seconds // 60 for other in lex(started[1]) if other.kind == "time" for clock in clocks(other)}
     told = {clock.seconds // 60 for other in near if other.kind == "time" for clock in clocks(other)}
     return bool(told & then)
+
+
+_NAMING = (
+    r"process|pid|thread|transaction|xid|tid|session|port|partition|generation|shard|replica|worker|job|batch|ticket"
+    r"|order|line|attempt|code|exit ?code|errno|status|signal|slot|epoch|offset|进程|线程|事务|会话|端口|分区|分片|批次|副本|退出码|状态码|错误码|信号|工单|订单"
+)
+
+
+@lru_cache(maxsize=64)
+def naming(number: str) -> re.Pattern[str]:
+    """The pattern of a number that names something: `process 4988`."""
+    return re.compile(rf"(?<![a-z])({_NAMING})(?:号|编号|为|是)? ?[#:=]? ?{re.escape(number)}(?![\w.%])")
+
+
+def names_something(number: str, text: str) -> str:
+    """The noun that a number of a text is the name of, `process` of `process 4988`; '' where it is none."""
+    found = naming(number).search(text)
+    return found[1] if found else ""

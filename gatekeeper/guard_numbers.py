@@ -10,6 +10,7 @@ from itertools import islice
 from gatekeeper.guard_faults import Context
 from gatekeeper.guard_frames import Clause
 from gatekeeper.guard_lexicon import Item, lex
+from gatekeeper.guard_licensed import names_something
 from gatekeeper.guard_records import Record
 from gatekeeper.guard_values import Number, clocks, date_of, derived, number_known, number_of, rates, reading_of
 from gatekeeper.guard_zones import date_known, offsets_for, time_known, told_in, zones
@@ -23,6 +24,8 @@ def number_backed(item: Item, record: Record, clause: Clause, context: Context) 
     names = sum(1 for other in clause.items if other.kind == "identifier")
     if not item.unit and item.value == names and names > 1:
         return True
+    if not item.unit and names_something(item.key, clause.form):
+        return _has(re.compile(rf"(?<![\w.]){re.escape(item.key)}(?!\w|%|[.:]\d)"), record.text)
     if not item.unit and (item.key in record.name_parts or _port_backed(item.key, record, clause)):
         return True
     if _per(item, clause):
@@ -337,8 +340,19 @@ _THE_TWO = re.compile(r"\b(?:the|these|between) two\b|两者|二者")
 _TOOK = re.compile(r"\b(?:took|ran|running|lasted|lasting)\b|耗时|用时|持续|历时")
 
 
+def _in_another_year(said: tuple[int, int, int], text: str) -> bool:
+    """Whether a text has that day of other years alone: `2043-08-11` of `2026-08-11`."""
+    year, month, day = said
+    if not year or not day:
+        return False
+    years = {int(found) for found in re.findall(rf"(?<!\d)(\d{{4}})[-/]0?{month}[-/]0?{day}(?!\d)", text)}
+    return bool(years) and year not in years
+
+
 def time_backed(item: Item, record: Record, clause: Clause, context: Context) -> bool:
     """Whether a record has a time that a clause tells, in the zone that the clause or its sentence names."""
+    if (said := date_of(item)) is not None and _in_another_year(said, record.text):
+        return False
     # A zone in the time's own clause governs it; one named elsewhere in the sentence governs a clause without one.
     form = clause.form if zones(clause.form) else context.form
     if date_of(item):

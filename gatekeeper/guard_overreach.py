@@ -10,9 +10,9 @@ from gatekeeper.answer import FindingKind
 from gatekeeper.guard_faults import Context, Fault, beyond, fault
 from gatekeeper.guard_frames import Clause
 from gatekeeper.guard_lexicon import Item, lex, state_family, stem
+from gatekeeper.guard_licensed import names_something
 from gatekeeper.guard_records import COUNTED_THINGS, Record, negated
 from gatekeeper.guard_support import POLAR
-from gatekeeper.guard_turned import names_something
 from gatekeeper.guard_values import number_of
 
 _EVENTS = frozenset(wording.EVENT_CONCEPTS.split())

@@ -187,13 +187,22 @@ def _told_trend(clause: Clause, record: Record) -> int:
     return (told[-1].value > told[0].value) - (told[-1].value < told[0].value)
 
 
+# A record is certain of something in words of its own: `session.verify` is a logger's name.
+_CERTAIN = re.compile(
+    r"(?<![\w./:-])(?:confirm(?:s|ed)|prove[sdn]?|verified|established|certain|definite(?:ly)?)(?![\w/-]|\.\w)"
+    r"|确认|证实|证明|确定|核实|查明|定位到"
+)
+
+
 def _risk_backed(item: Item, record: Record) -> bool:
     if item.concepts & record.concepts or all(word in record.words for word in item.key.split(" ")):
         return True
     if item.risk == "causal_overreach":
         return _cause_backed(item, record)
     if item.risk == "certainty_inflation":
-        return _says(record, item.risk, _stated(wording.STATED_CERTAINTIES))
+        return _CERTAIN.search(record.text) is not None and _says(
+            record, item.risk, _stated(wording.STATED_CERTAINTIES)
+        )
     twins = _twins().get(item.key, set())
     return any(_twins().get(name.partition(":")[2], set()) & twins for name in record.concepts if ":" in name)
 

@@ -10,8 +10,9 @@ from gatekeeper.answer import FindingKind
 from gatekeeper.guard_faults import Fault, fault
 from gatekeeper.guard_frames import Clause
 from gatekeeper.guard_lexicon import Item, lex
-from gatekeeper.guard_licensed import FIRST_HELD, LAST_HELD, TRIES, has_extremes
+from gatekeeper.guard_licensed import FIRST_HELD, LAST_HELD, TRIES, has_extremes, names_something, naming
 from gatekeeper.guard_records import Record, negated
+from gatekeeper.guard_support import name_backed
 from gatekeeper.guard_values import clocks, number_of
 
 _OPEN = frozenset({"unknown", "gap", "question", "condition", "embedded", "suggest", "hedge", "meta", "consequent"})
@@ -74,6 +75,7 @@ def turned(clause: Clause, record: Record) -> list[Fault]:
         or _spans_of_last(clause, record)
         or _extremes(clause, record)
         or _ordinals(clause, record)
+        or _denied_values(clause, record)
     )
 
 
@@ -130,6 +132,29 @@ def is_remainder(clause: Clause, record: Record) -> bool:
 
 def _is_zero(item: Item, record: Record) -> bool:
     return any(value == 0 and names & {item.key, *item.concepts} for names, value in record.pairs)
+
+
+_DENIES_COUNT = re.compile(
+    r"(?:没有|没|不是|并非|\bnot|\bno) ?(\d[\d,.]*) ?(?:条|个|次|台|笔|起|records?|lines?|times?|hits?|match)"
+)
+
+
+def _denied_values(clause: Clause, record: Record) -> list[Fault]:
+    """`没有 37 条` of what counts 37, `不是 X` of the record's own X, where nothing else is said instead."""
+    counted = _DENIES_COUNT.search(clause.form)
+    if counted and any(value == float(counted[1].replace(",", "").rstrip(".")) for _, value in record.pairs):
+        whole = (clause.items[0].start, clause.items[-1].end)
+        return [Fault(FindingKind.NEGATION_POLARITY, *whole, "denies a count that the record has")]
+    if _INSTEAD.search(clause.form):
+        return []
+    return [
+        fault(item, FindingKind.NEGATION_POLARITY, "is denied here, and the record has it")
+        for last, item in zip(clause.items, clause.items[1:], strict=False)
+        if item.kind == "identifier" and last.key in {"不是", "并非", "不为"} and name_backed(item.key, record)
+    ][:1]
+
+
+_INSTEAD = re.compile(r"而是|\bbut\b|\brather\b")
 
 
 # --- who did it -------------------------------------------------------------------------------------------
@@ -193,22 +218,6 @@ def _ordinals(clause: Clause, record: Record) -> list[Fault]:
 
 # --- numbers that are names -------------------------------------------------------------------------------
 
-_NAMING = (
-    r"process|pid|thread|transaction|xid|tid|session|port|partition|generation|shard|replica|worker|job|batch|ticket"
-    r"|order|line|attempt|code|exit ?code|errno|status|signal|slot|epoch|offset|进程|线程|事务|会话|端口|分区|分片|批次|副本|退出码|状态码|错误码|信号|工单|订单"
-)
-
-
-@lru_cache(maxsize=64)
-def _naming(number: str) -> re.Pattern[str]:
-    return re.compile(rf"(?<![a-z])({_NAMING})(?:号|编号|为|是)? ?[#:=]? ?{re.escape(number)}(?![\w.%])")
-
-
-def names_something(number: str, text: str) -> str:
-    """The noun that a number of a text is the name of, `process` of `process 4988`; '' where it is none."""
-    found = _naming(number).search(text)
-    return found[1] if found else ""
-
 
 def _named_numbers(clause: Clause, record: Record) -> list[Fault]:
     """`process 88229` of what the record calls transaction 88229."""
@@ -218,7 +227,7 @@ def _named_numbers(clause: Clause, record: Record) -> list[Fault]:
         said = names_something(item.key, clause.form)
         if not said:
             continue
-        theirs = {found[1] for found in _naming(item.key).finditer(record.text)}
+        theirs = {found[1] for found in naming(item.key).finditer(record.text)}
         ours = {name for other in lex(said) for name in (*other.concepts, other.key)}
         if theirs and not any(ours & {n for o in lex(one) for n in (*o.concepts, o.key)} for one in theirs):
             return [fault(item, FindingKind.NUMBER_DRIFT, f"is a {sorted(theirs)[0]} in the record")]

@@ -112,7 +112,7 @@ def _told_pairs(sentence: str, material: Material) -> list[Fault]:
 
 
 _TOLD_COMPARISON = re.compile(
-    r"(?<![\w.-])([A-Za-z_][\w.-]{0,60})\s?(!==?|<>|=/=|≠|>=|<=|≥|≤|>|<)\s?[\"'“]?([^\s,;，；。、\"'”）)\]}]{1,120})"
+    r"(?<![\w.-])([A-Za-z_][\w.-]{0,60})\s?(!==?|<>|=/=|≠|>=|<=|≥|≤|>|<|不是|并非|不为|不等于|is not|was not|isn't|wasn't)\s?[\"'“]?([^\s,;，；。、\"'”）)\]}]{1,120})"
 )
 
 
@@ -137,7 +137,7 @@ def _values_of(text: str, key: str) -> list[str]:
 
 
 def _holds(found: str, sign: str, value: str) -> bool:
-    if sign in {"!=", "!==", "<>", "=/=", "≠"}:
+    if sign == "<>" or sign[0] not in "<>≥≤":
         return found != value
     numbers = [re.fullmatch(r"([-+]?\d+(?:\.\d+)?)(\D*)", one) for one in (found, value)]
     if numbers[0] is None or numbers[1] is None or numbers[0][2] != numbers[1][2]:
