@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import json
 import os
+import runpy
 import sys
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
@@ -42,6 +43,7 @@ DEMO_QUESTIONS = (
     "order-service 为什么大量超时？",
 )
 _GATE_EXITS = {"none": 0, "low_confid": 1, "reject": 3}
+_OPTIMIZE = "evals.compile"
 _INTERRUPTED = 130  # what a shell gives for SIGINT, and Typer with it
 _VERDICT_STYLES = {"PASS": "bold green", "LOW_CONFID": "bold yellow", "REJECT": "bold red"}
 
@@ -329,6 +331,19 @@ def doctor(
                 print(f"      {'':<9} → {check.mend}")
     if not all(check.ok for check in checks):
         raise typer.Exit(1)
+
+
+@app.command(add_help_option=False, context_settings={"allow_extra_args": True, "ignore_unknown_options": True})
+def optimize(context: typer.Context) -> None:
+    """Compile the prompts with an optimizer of DSPy, print before and after; --help tells its options."""
+    # The room of the evals is above this one: it is started by its name, as `python -m` does, and never imported.
+    given, sys.argv = sys.argv, [_OPTIMIZE, *context.args]
+    try:
+        runpy.run_module(_OPTIMIZE, run_name="__main__", alter_sys=True)
+    except SystemExit as ended:
+        raise typer.Exit(ended.code if isinstance(ended.code, int) else 1) from None
+    finally:
+        sys.argv = given
 
 
 def _settings(**flags: Any) -> Settings:

@@ -72,9 +72,7 @@ def _named(side: str, names: Sequence[str], known: Sequence[Case]) -> list[Case]
             )
     is_world = {case.world for case in known}
     return [
-        case
-        for case in known
-        if any(case.world == name if name in is_world else name in case.tags for name in names)
+        case for case in known if any(case.world == name if name in is_world else name in case.tags for name in names)
     ]
 
 

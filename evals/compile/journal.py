@@ -11,7 +11,6 @@ import hashlib
 import json
 import re
 import threading
-import time
 from collections import defaultdict, deque
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
@@ -76,6 +75,7 @@ class Journal:
             _claim(folder, header)
             for entry in _read(folder / REPLIES):
                 self._held[entry["key"]].append(entry)
+            _end_line(folder / REPLIES)
 
     @property
     def held(self) -> int:
@@ -142,26 +142,30 @@ class _JournalEngine:
         pass
 
     def _ask(self, request: Request) -> dict[str, Any]:
-        for attempt in range(self._retries + 1):
+        attempt = 0
+        while True:
             try:
                 with dspy.context(usage_tracker=None, disable_history=True, caller_modules=[]):
                     response: Any = self._inner(request)
-                break
             except Exception as error:
-                if attempt == self._retries or not is_retryable_lm_error(error):
+                if attempt >= self._retries or not is_retryable_lm_error(error):
                     self._journal.note(failed=1)
                     raise
-                hint = getattr(error, "retry_after", None)
-                self._journal.note(retried=1)
-                # An event rather than a sleep: whoever stops does not wait for a server that asks for an hour.
-                if self._journal.stopped.wait(min(2.0**attempt if hint is None else float(hint), MAX_WAIT_S)):
-                    raise StoppedError from None
-        return {
-            "text": clean_text(_text(response)),
-            "finish": response.finish_reason or "stop",
-            "in": response.usage.input_tokens or 0,
-            "out": response.usage.output_tokens or 0,
-        }
+                self._wait(attempt, getattr(error, "retry_after", None))
+                attempt += 1
+                continue
+            return {
+                "text": clean_text(_text(response)),
+                "finish": response.finish_reason or "stop",
+                "in": response.usage.input_tokens or 0,
+                "out": response.usage.output_tokens or 0,
+            }
+
+    def _wait(self, attempt: int, hint: Any) -> None:
+        """Wait as long as the server asks for, within reason; whoever stops does not wait to the end."""
+        self._journal.note(retried=1)
+        if self._journal.stopped.wait(min(2.0**attempt if hint is None else float(hint), MAX_WAIT_S)):
+            raise StoppedError
 
 
 def key_of(request: Request, model: str) -> str:
@@ -215,3 +219,10 @@ def _read(path: Path) -> Iterator[dict[str, Any]]:
             continue  # the end of a file that was being written when the machine went down
         if isinstance(entry, dict) and {"key", "text", "finish", "in", "out"} <= entry.keys():
             yield entry
+
+
+def _end_line(path: Path) -> None:
+    """End a line that broke off, so that the next reply does not become part of it."""
+    if path.exists() and not path.read_bytes().endswith(b"\n"):
+        with path.open("a", encoding="utf-8") as file:
+            file.write("\n")

@@ -27,19 +27,18 @@ def number(example: Any, prediction: Any, trace: Any = None) -> float | bool:
         return score
     over, cited = scored_overclaiming(example, prediction), scored_citation_validity(example, prediction)
     wanted = get(example, "verdict")
-    return (
-        score >= DEMO_SCORE and over.value == 0 and cited.value == 1 and wanted in {None, get(prediction, "verdict")}
-    )
+    return score >= DEMO_SCORE and over.value == 0 and cited.value == 1 and wanted in {None, get(prediction, "verdict")}
 
 
-def watched_number(on_score: OnScore) -> Callable[..., float | bool]:
-    """`number`, which tells every score of a run."""
+def watched_number(on_score: OnScore, *, price: float = 0.0) -> Callable[..., float | bool]:
+    """`number`, which tells every score of a run; `price` is taken off for each predictor with new instructions."""
 
     def metric(example: Any, prediction: Any, trace: Any = None) -> float | bool:
         value = number(example, prediction, trace)
-        if trace is None:
-            on_score(float(value))
-        return value
+        if trace is not None:
+            return value
+        on_score(float(value))
+        return value - price * int(get(prediction, "changed") or 0)
 
     return metric
 

@@ -1,11 +1,15 @@
-"""DSPy's optimizers by name: what each needs, what it may spend, and how a budget becomes its own settings."""
+"""DSPy's optimizers by name: what each needs, what it may spend, and how a budget becomes its own settings.
+
+`InferRules` is not among them: it edits the signature classes that every program of the process shares, and infers its
+rules from the fields of the examples, of which a case has none but the question.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from importlib.util import find_spec
-from typing import Any, Final
+from typing import Final
 
 import dspy
 
@@ -14,6 +18,10 @@ from program.errors import SettingsError
 
 PIP_LINE: Final = "pip install 'evidence-diagnosis[optimize]'"
 _PREDICTORS: Final = 5
+_PRICE_OF_CHANGE: Final = 0.001
+"""Taken off a score for each predictor with new instructions where an optimizer would trade all rules of a prompt for
+an equal score: COPRO takes the newer of two, MIPROv2 draws them all at once."""
+
 _MOST_DEMOS: Final = 2
 """Demos a predictor; one of `executor.state` holds all evidence of a run."""
 
@@ -40,7 +48,7 @@ class Optimizer:
     """One optimizer.
 
     `least` gives the runs of the program below which it can do nothing, for so many cases. `modules` are what it
-    imports beyond the plain install. `mutates_classes`: it edits signature classes that the whole process shares.
+    imports beyond the plain install.
     """
 
     name: str
@@ -48,7 +56,6 @@ class Optimizer:
     least: Callable[[int], int]
     compile: Callable[[Plan, dspy.Module], dspy.Module]
     modules: tuple[str, ...] = ()
-    mutates_classes: bool = False
 
     def check(self, *, cases: int, budget: int) -> None:
         """Find what would stop it before anything is spent.
@@ -69,7 +76,7 @@ def _gepa(plan: Plan, student: dspy.Module) -> dspy.Module:
     optimizer = dspy.GEPA(
         metric=watched_feedback(plan.on_score),
         max_metric_calls=plan.budget,
-        reflection_lm=plan.reflection,
+        reflection_lm=plan.reflection.copy(temperature=1.0),  # the same failures twice should not give the same advice
         reflection_minibatch_size=min(3, len(plan.train)),
         num_threads=plan.threads,
         seed=plan.seed,
@@ -83,7 +90,7 @@ def _mipro(plan: Plan, student: dspy.Module) -> dspy.Module:
     cases = len(plan.train)
     candidates = 3 if plan.budget < 12 * cases else 5
     optimizer = dspy.MIPROv2(
-        metric=watched_number(plan.on_score),
+        metric=watched_number(plan.on_score, price=_PRICE_OF_CHANGE),
         prompt_model=plan.reflection,
         task_model=plan.lm,
         max_bootstrapped_demos=_MOST_DEMOS,
@@ -148,25 +155,13 @@ def _copro(plan: Plan, student: dspy.Module) -> dspy.Module:
     if breadth >= 9:  # the second pass tries what both have proposed
         breadth, depth = breadth // 3, 2
     optimizer = dspy.COPRO(
-        prompt_model=plan.reflection, metric=watched_number(plan.on_score), breadth=breadth, depth=depth
+        prompt_model=plan.reflection,
+        metric=watched_number(plan.on_score, price=_PRICE_OF_CHANGE),
+        breadth=breadth,
+        depth=depth,
     )
     threads = {"num_threads": plan.threads, "display_progress": False, "display_table": 0}
     return optimizer.compile(student, trainset=list(plan.train), eval_kwargs=threads)
-
-
-def _infer_rules(plan: Plan, student: dspy.Module) -> dspy.Module:
-    from dspy.teleprompt import InferRules
-
-    optimizer: Any = InferRules(
-        num_candidates=max(1, plan.budget // (2 * len(plan.train)) - 1),
-        num_rules=5,
-        num_threads=plan.threads,
-        teacher_settings={"lm": plan.reflection},
-        metric=watched_number(plan.on_score),
-        max_bootstrapped_demos=_MOST_DEMOS,
-        max_labeled_demos=0,
-    )
-    return optimizer.compile(student, trainset=list(plan.train), valset=list(plan.train))
 
 
 OPTIMIZERS: Final[Mapping[str, Optimizer]] = {
@@ -182,8 +177,5 @@ OPTIMIZERS: Final[Mapping[str, Optimizer]] = {
             "simba", "rules and demos out of what went well and badly", lambda cases: 9 * cases, _simba, ("numpy",)
         ),
         Optimizer("copro", "instructions, predictor by predictor", lambda cases: 2 * _PREDICTORS * cases, _copro),
-        Optimizer(
-            "infer-rules", "demos, and rules inferred from them", lambda cases: 4 * cases, _infer_rules, (), True
-        ),
     )
 }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any, Final, Literal
 
@@ -26,6 +26,7 @@ class Surroundings:
         self.store = store
         self.max_rounds = max_rounds
         self.on_run = on_run
+        self.start: Mapping[str, str] = {}
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Surroundings:
         """Optimizers deep-copy a student dozens of times."""
@@ -41,11 +42,23 @@ class Student(DiagnosisProgram):
         """Compose it; nothing is opened before an example names a world."""
         super().__init__(store=":memory:", clock=FixedClock())
         self.surroundings = Surroundings(store=store, max_rounds=max_rounds, on_run=on_run)
+        self.begin_here()
+
+    def begin_here(self) -> None:
+        """Take the instructions as they are now for those that a change is counted from."""
+        self.surroundings.start = self._instructions()
+
+    def _instructions(self) -> dict[str, str]:
+        return {name: str(predictor.signature.instructions) for name, predictor in self.named_predictors()}
 
     def forward(  # pyright: ignore[reportIncompatibleMethodOverride] - the world takes the place of a conversation
         self, question: str, world: str, scope: Literal["auto", "narrow", "open"] = "auto"
     ) -> dspy.Prediction:
-        """Answer one question about one world; the prediction carries its tool calls and its cost."""
+        """Answer one question about one world.
+
+        The prediction carries its tool calls, its cost, and in `changed` how many predictors have other instructions
+        than at the start.
+        """
         around = self.surroundings
         if around.on_run is not None:
             around.on_run()
@@ -62,19 +75,8 @@ class Student(DiagnosisProgram):
         prediction = program(question=question)
         prediction = with_invocations(prediction, program.environment.store)
         prediction.cost = replace(prediction.cost, seconds=time.perf_counter() - started)
+        now = self._instructions()
+        prediction.changed = sum(now[name] != said for name, said in around.start.items())
         if around.store is None:
             program.environment.store.close()
         return prediction
-
-
-def with_prompts_of(compiled: dspy.Module, student: Student) -> Student:
-    """A fresh copy of `student` with the instructions and demos of `compiled`, and with nothing else of it.
-
-    An optimizer may leave more on what it returns: models, candidates, prefixes that no adapter here sends.
-    """
-    fresh = student.deepcopy()
-    made = dict(compiled.named_predictors())
-    for name, predictor in fresh.named_predictors():
-        predictor.signature = predictor.signature.with_instructions(made[name].signature.instructions)
-        predictor.demos = list(made[name].demos)
-    return fresh
