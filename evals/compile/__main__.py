@@ -31,7 +31,7 @@ _INTERRUPTED: Final = 130
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command; 0 written, 1 refused or no result, 2 bad usage or settings, 130 interrupted."""
-    given = _arguments(arguments)
+    given = read_arguments(arguments)
     errors = sys.stderr  # optimizers print, and what they print is sent elsewhere meanwhile
     try:
         request = _request(given)
@@ -47,10 +47,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except (DiagnosisError, CaseError) as error:
         _tell(errors, f"diagnose optimize: {error}")
         return 2
-    return _told(given, request, outcome)
+    return report(given, request, outcome)
 
 
-def _told(given: argparse.Namespace, request: Request, outcome: Outcome) -> int:
+def report(given: argparse.Namespace, request: Request, outcome: Outcome) -> int:
+    """Print what came of it; 0 where it was written, 1 where it was refused."""
     refused = outcome.written is None
     if given.json:
         code = emit(json.dumps(_as_json(outcome), ensure_ascii=False, indent=2))
@@ -172,7 +173,8 @@ class _Parser(argparse.ArgumentParser):
         self.exit(2, f"{self.prog}: {message}\n")
 
 
-def _arguments(arguments: Sequence[str] | None) -> argparse.Namespace:
+def read_arguments(arguments: Sequence[str] | None) -> argparse.Namespace:
+    """The options, every one with its default."""
     parser = _Parser(
         prog="diagnose optimize",
         description="Compile the prompts with one of DSPy's optimizers and print before and after on held-out worlds.",

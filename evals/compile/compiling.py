@@ -35,7 +35,7 @@ from program.compiled import (
 )
 from program.errors import DiagnosisError, SettingsError
 from program.lm.requests import STAGES
-from program.settings import default_store_url
+from program.settings import read_settings
 from program.store import Store
 
 LOG: Final = "optimizer.log"
@@ -55,13 +55,13 @@ class CompileError(DiagnosisError):
 class Request:
     """What to compile and with what.
 
-    `budget` is about how often the program may be run by the optimizer, beside once a held-out case before and after.
+    `optimizer` is a name in `OPTIMIZERS`, or one of your own. `budget` is about how often the program may be run by the optimizer, beside once a held-out case before and after.
     `reflection` proposes instructions and shows demos, by default `lm` itself. `work` is where replies are kept until
     the result is written, `store` where runs are kept; without them both are gone at the end. `start` are the prompts
     to begin with, by default the shipped ones.
     """
 
-    optimizer: str
+    optimizer: str | Optimizer
     lm: dspy.LM
     split: Split
     reflection: dspy.LM | None = None
@@ -74,6 +74,11 @@ class Request:
     seed: int = 0
     threads: int = 1
     max_rounds: int = 2
+
+    @property
+    def optimizer_name(self) -> str:
+        """The optimizer's name."""
+        return self.optimizer if isinstance(self.optimizer, str) else self.optimizer.name
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,7 +139,7 @@ def check(request: Request) -> Optimizer:
         SettingsError: an unknown optimizer, a missing package, a budget too small, a file that cannot be written, or
             the user's own store.
     """
-    found = OPTIMIZERS.get(request.optimizer)
+    found = request.optimizer if isinstance(request.optimizer, Optimizer) else OPTIMIZERS.get(request.optimizer)
     if found is None:
         raise SettingsError(f"no optimizer is called {request.optimizer!r}; there are {', '.join(OPTIMIZERS)}")
     found.check(cases=len(request.split.train), budget=request.budget)
@@ -142,7 +147,7 @@ def check(request: Request) -> Optimizer:
         raise SettingsError(f"{request.out}: no folder {request.out.absolute().parent}")
     if request.out is not None and request.out.is_dir():
         raise SettingsError(f"{request.out}: is a folder")
-    if request.store is not None and _is_same(request.store, default_store_url()):
+    if request.store is not None and _is_same(request.store, read_settings({}).store_url()):
         raise SettingsError("--store is your own store: runs of an optimizer do not belong among them")
     return found
 
@@ -185,6 +190,7 @@ def _compile(
     shared = _shared_texts()
     with dspy.context(lm=lm, disable_history=True, trace=[], track_usage=False, max_errors=1_000_000):
         before = _measured(student, request.split.val, "before", watch)
+        _refuse_silence(before)
         plan = Plan(
             train=examples(request.split.train),
             budget=request.budget,
@@ -202,14 +208,12 @@ def _compile(
         # Measured is what a file would hold: instructions, descriptions and demos, and nothing else an optimizer leaves.
         fresh = apply(student.deepcopy(), compiled_of(raw, _meta(request)))
         after = _measured(fresh, request.split.val, "after", watch)
-    both = before.finished & after.finished
-    if not both:
-        reasons = [row.error for row in (*after.rows, *before.rows) if row.error]
-        raise CompileError(f"no held-out case could be measured: {reasons[0] if reasons else 'there is none'}")
-    return _kept(request, fresh, before, after, journal.spent)
+    _refuse_silence(before, after)
+    return keep(request, fresh, before, after, journal.spent)
 
 
-def _kept(request: Request, fresh: Student, before: Measured, after: Measured, spent: Spent) -> Outcome:
+def keep(request: Request, fresh: Student, before: Measured, after: Measured, spent: Spent) -> Outcome:
+    """Write the prompts of `fresh`, unless they are worse in what must not get worse and that is not accepted."""
     both = before.finished & after.finished
     meta = _meta(request, scores={"before": before.figures(both), "after": after.figures(both)})
     lost = tuple(worse(before, after))
@@ -221,6 +225,13 @@ def _kept(request: Request, fresh: Student, before: Measured, after: Measured, s
 def _measured(program: Student, cases: Sequence[Case], when: str, watch: _Watch) -> Measured:
     watch.begin(f"{when}: {len(cases)} held-out cases")
     return measure(program, cases, lambda line: watch.tell(f"  {line}"))
+
+
+def _refuse_silence(*measured: Measured) -> None:
+    """Stop where no case came to a result: a dead server is told before an optimizer asks it a thousand times."""
+    if not frozenset.intersection(*(one.finished for one in measured)):
+        reasons = [row.error for one in measured for row in one.rows if row.error]
+        raise CompileError(f"no held-out case could be measured: {reasons[-1]}")
 
 
 def _optimized(optimizer: Optimizer, plan: Plan, student: Student, work: Path) -> dspy.Module:
@@ -284,7 +295,7 @@ def _shared_texts() -> list[tuple[str, str, list[Any]]]:
 def _header(request: Request) -> dict[str, Any]:
     """What makes a compile the same one. A budget may be changed on the way."""
     return {
-        "optimizer": request.optimizer,
+        "optimizer": request.optimizer_name,
         "models": _models(request),
         "train": [case.id for case in request.split.train],
         "val": [case.id for case in request.split.val],
@@ -302,11 +313,11 @@ def _models(request: Request) -> dict[str, str]:
 def _meta(request: Request, scores: dict[str, dict[str, float]] | None = None) -> CompiledMeta:
     clock = SystemClock()
     stem = request.out.name.removesuffix(".json").lower() if request.out is not None else ""
-    name = stem if _NAME.fullmatch(stem) else f"{request.optimizer}-{clock.now():%Y-%m-%d}"
+    name = stem if _NAME.fullmatch(stem) else f"{request.optimizer_name}-{clock.now():%Y-%m-%d}"
     return CompiledMeta(
         name=name,
         made_at=clock.now(),
-        optimizer=request.optimizer,
+        optimizer=request.optimizer_name,
         settings={
             "budget": request.budget,
             "seed": request.seed,
