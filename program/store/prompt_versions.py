@@ -20,7 +20,6 @@ from program.store.rows import has_row, insert_row, update_row
 PREFIX = "prompts-"
 # So many versions are named where a short one fits more than one.
 _NAMED = 5
-_LAST_CHARACTER = "\U0010ffff"
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,18 +169,17 @@ class PromptVersions:
         )
 
     def _matching(self, name: str, counts: dict[str, int]) -> list[str]:
-        """The versions that a text may mean; a whole version means itself, whatever else begins or is called so."""
+        """The versions that a text may mean: a whole one before those called so, these before those that begin so."""
         if not name.strip():
             return []
-        held = tables.PromptVersion
-        starts = [name, f"{PREFIX}{name}"]
-        called = held.name == name
-        for start in starts:
-            called |= (held.version >= start) & (held.version < start + _LAST_CHARACTER)
-        found = {str(row["version"]) for row in self._rows(held.select(held.version).where(called))}
-        found |= {version for version in counts if version.startswith(tuple(starts))}
-        whole = found & set(starts)
-        return list(whole or found)
+        held, starts = tables.PromptVersion, (name, f"{PREFIX}{name}")
+        known = {str(row["version"]): row["name"] for row in self._rows(held.select(held.version, held.name))}
+        versions = list(dict.fromkeys([*known, *counts]))
+        return (
+            [version for version in versions if version in starts]
+            or [version for version in versions if known.get(version) == name]
+            or [version for version in versions if version.startswith(starts)]
+        )
 
     def _counts(self) -> dict[str, int]:
         run = tables.DiagnosisRun
