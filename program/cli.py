@@ -16,6 +16,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
+from program.cli_prompts import app as prompts_app
 from program.cli_rules import app as rules_app
 from program.errors import DiagnosisError, SettingsError
 from program.visible import visible
@@ -36,6 +37,7 @@ app = typer.Typer(
     rich_markup_mode=None,
 )
 app.add_typer(rules_app)
+app.add_typer(prompts_app)
 
 DEMO_QUESTIONS = (
     "payment-service 现在有 HighCPUUsage 告警吗？",
@@ -123,7 +125,7 @@ def ask(
 def demo(store: StoreUrl = None, as_json: Json = False) -> None:
     """Ask the three worked questions on the bundled incident, offline."""
     settings = _settings(source="demo", store=store)
-    program, _ = _program(settings.model_copy(update={"lm": None, "api_base": None}))
+    program, _ = _program(settings.without_models())
     _watch(program)
     answered = []
     for question in DEMO_QUESTIONS:
@@ -140,11 +142,15 @@ def runs(
     store: StoreUrl = None,
     limit: Annotated[int, typer.Option("--limit", min=1, max=100_000, help="The newest so many.")] = 20,
     session: Annotated[str | None, typer.Option("--session", help="Of this conversation.", show_default=False)] = None,
+    prompts: Annotated[
+        str | None, typer.Option("--prompt-version", metavar="V", help="Made with these prompts.", show_default=False)
+    ] = None,
     as_json: Json = False,
 ) -> None:
     """List what is stored, newest first."""
     with _open_store(store) as held:
-        found = held.runs(limit=limit, session_id=session)
+        version = held.prompt_versions.get(prompts).version if prompts is not None else None
+        found = held.runs(limit=limit, session_id=session, prompt_version=version)
     if as_json:
         _print_json([_run_summary(run) for run in found])
         return
@@ -368,11 +374,11 @@ def _gate_rules(extra: str | None, store: str | None) -> RuleSet:
 
 def _program(settings: Settings) -> tuple[DiagnosisProgram, Any]:
     from program.diagnosis import DiagnosisProgram
-    from program.lm.configured import configured_lm
+    from program.lm.configured import configured_lm, configured_models
     from program.rule_files import rules_in_force
     from program.store import Store
 
-    model = configured_lm(settings)
+    model, models = configured_lm(settings), configured_models(settings)
     store = Store.open(settings.store_url())
     program = DiagnosisProgram.from_source(
         settings.source,
@@ -381,6 +387,7 @@ def _program(settings: Settings) -> tuple[DiagnosisProgram, Any]:
         scope=settings.scope,
         max_rounds=settings.max_rounds,
         tool_timeout_s=settings.tool_timeout_s,
+        models=models,
     )
     return program, model
 

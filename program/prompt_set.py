@@ -40,7 +40,7 @@ def _lines(text: str) -> list[str]:
 
 # A list of lines in JSON: a reviewer sees which line changed.
 Instructions = Annotated[
-    str, BeforeValidator(_joined), PlainSerializer(_lines, when_used="json"), Field(min_length=1, max_length=200_000)
+    str, Field(min_length=1, max_length=200_000), BeforeValidator(_joined), PlainSerializer(_lines, when_used="json")
 ]
 
 

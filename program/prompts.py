@@ -14,11 +14,20 @@ from dspy.adapters.utils import get_annotation_name
 
 from program.prompt_set import Fingerprint, PredictorPrompt, PromptSet
 from program.prompt_set import version_of as program_version
+from program.store import Store
 from signatures.adapter import plain_json
 
 ADAPTER_VERSION = "strict-json-1"
 
-__all__ = ["ADAPTER_VERSION", "predictor_version", "program_version", "prompt_of", "prompt_set_of", "put_into"]
+__all__ = [
+    "ADAPTER_VERSION",
+    "keep_prompts",
+    "predictor_version",
+    "program_version",
+    "prompt_of",
+    "prompt_set_of",
+    "put_into",
+]
 
 
 def prompt_of(predictor: dspy.Predict) -> PredictorPrompt:
@@ -39,6 +48,20 @@ def prompt_set_of(predictors: Mapping[str, dspy.Predict]) -> PromptSet:
     return PromptSet(
         adapter=ADAPTER_VERSION, predictors={name: prompt_of(predictor) for name, predictor in predictors.items()}
     )
+
+
+def keep_prompts(predictors: Mapping[str, dspy.Predict], store: Store) -> PromptSet:
+    """Keep what a run is about to tell a model, once a version; returns it as stored.
+
+    Where a prompt holds a secret (a demo, a hand-written instruction), the predictors are given the masked text: what is
+    sent is what is stored.
+    """
+    asked = prompt_set_of(predictors)
+    kept = store.prompt_versions.keep(asked)
+    if kept is not asked and kept.version != asked.version:
+        for name, predictor in predictors.items():
+            put_into(predictor, kept.predictors[name])
+    return kept
 
 
 def predictor_version(predictor: dspy.Predict) -> str:

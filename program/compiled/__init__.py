@@ -6,20 +6,25 @@ a saved program by position and in silence; here a file whose signatures are not
 
 from program.compiled.difference import differences
 from program.compiled.files import default_compiled, document_text, load_compiled, save_compiled
-from program.compiled.fit import apply, compiled_of, misfits, refuse_misfit
+from program.compiled.fit import apply, code_prompts, compiled_of, misfits, refuse_misfit
+from program.compiled.force import EffectivePrompts, activate, prompts_in_force
 from program.prompt_set import CompiledData, CompiledMeta, CompiledPrompts
 
 __all__ = [
     "CompiledData",
     "CompiledMeta",
     "CompiledPrompts",
+    "EffectivePrompts",
+    "activate",
     "apply",
+    "code_prompts",
     "compiled_of",
     "default_compiled",
     "differences",
     "document_text",
     "load_compiled",
     "misfits",
+    "prompts_in_force",
     "refuse_misfit",
     "save_compiled",
 ]

@@ -2,29 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import lru_cache
 from typing import TypeVar
 
 import dspy
 
 from program.errors import PromptsError
+from program.lm.requests import STAGES
 from program.prompt_set import CompiledMeta, CompiledPrompts, PredictorPrompt, PromptSet
 from program.prompts import ADAPTER_VERSION, prompt_set_of, put_into
-from signatures.composer import ComposeAnswer
-from signatures.executor import StateFindings
-from signatures.planner import PlanDiagnosis
-from signatures.tool_calls import ChooseToolCalls
-from signatures.verifier import VerifyClaims
-
-# The predictors of the program, as `named_predictors` names them.
-SIGNATURES: Mapping[str, type[dspy.Signature]] = {
-    "planner.predict": PlanDiagnosis,
-    "executor.choose": ChooseToolCalls,
-    "executor.state": StateFindings,
-    "verifier.predict": VerifyClaims,
-    "composer.predict": ComposeAnswer,
-}
 
 P = TypeVar("P", bound=dspy.Module)
 
@@ -32,7 +18,7 @@ P = TypeVar("P", bound=dspy.Module)
 @lru_cache(maxsize=1)
 def code_prompts() -> PromptSet:
     """The prompts as the signatures in the code spell them."""
-    return prompt_set_of({name: dspy.Predict(signature) for name, signature in SIGNATURES.items()})
+    return prompt_set_of({name: dspy.Predict(signature) for name, signature in STAGES.items()})
 
 
 def compiled_of(program: dspy.Module, meta: CompiledMeta) -> CompiledPrompts:

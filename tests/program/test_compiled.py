@@ -25,8 +25,9 @@ from program.compiled import (
     load_compiled,
     save_compiled,
 )
-from program.compiled.fit import SIGNATURES, code_prompts
+from program.compiled.fit import code_prompts
 from program.errors import PromptsError
+from program.lm.requests import STAGES
 from program.prompts import predictor_version
 from signatures.adapter import StrictJSONAdapter
 from signatures.executor import ClaimDraft, EvidenceDraft, StateFindings
@@ -107,7 +108,7 @@ def test_the_shipped_default_is_what_the_code_says_and_fits() -> None:
 
 
 def test_the_signatures_named_are_those_of_the_program() -> None:
-    assert {name: predictor.signature for name, predictor in DiagnosisProgram().named_predictors()} == SIGNATURES
+    assert {name: predictor.signature for name, predictor in DiagnosisProgram().named_predictors()} == STAGES
 
 
 def test_a_program_comes_back_from_its_file_to_the_letter(saved: Path) -> None:
