@@ -88,6 +88,7 @@ def program_over(
     max_rounds: int = 2,
     clock: Clock | None = None,
     store: Store | None = None,
+    models: Mapping[str, dspy.LM] | None = None,
 ) -> DiagnosisProgram:
     """The program over a frozen world; its store is in memory and its clock stands still unless others are given."""
     source = world(world_name)
@@ -96,6 +97,7 @@ def program_over(
         skills=source.skills,
         knowledge_domains=source.knowledge_domains,
         store=store,
+        models=models,
         clock=clock or FixedClock(),
         scope=scope,
         max_rounds=max_rounds,

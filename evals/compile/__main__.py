@@ -14,6 +14,7 @@ from typing import Any, Final, NoReturn
 os.environ.setdefault("LITELLM_LOCAL_MODEL_COST_MAP", "true")
 
 import dspy
+from pydantic import SecretStr
 
 from evals.arguments import at_least_one
 from evals.case import CaseError
@@ -23,9 +24,10 @@ from evals.compile.data import split_cases
 from evals.compile.optimizers import OPTIMIZERS
 from program.compiled import default_compiled, differences, load_compiled
 from program.errors import DiagnosisError, SettingsError
-from program.lm.configured import configured_lm
+from program.lm.configured import configured_lm, configured_models
 from program.settings import Settings, read_settings
 
+REFLECTION_KEY: Final = "DIAGNOSE_REFLECTION_API_KEY"
 _INTERRUPTED: Final = 130
 
 
@@ -102,18 +104,16 @@ def _request(given: argparse.Namespace) -> Request:
         {"lm": given.lm, "api_base": given.api_base, "max_rounds": given.max_rounds, "lm_timeout_s": given.lm_timeout}
     )
     split = split_cases(_names(given.train), _names(given.val))
-    lm = _model(settings)
+    lm = _model(configured_lm(settings), settings)
     reflection = None
     if given.reflection_lm or given.reflection_api_base:
-        changed = {
-            "lm": given.reflection_lm or settings.lm,
-            "api_base": given.reflection_api_base or settings.api_base,
-        }
-        reflection = _model(settings.model_copy(update=changed))
+        other = _reflection(settings, given)
+        reflection = _model(configured_lm(other, server="openai-compatible-reflection"), other)
     return Request(
         optimizer=given.optimizer,
         lm=lm,
         split=split,
+        models=configured_models(settings),
         reflection=reflection,
         budget=given.budget,
         out=Path(given.out),
@@ -127,8 +127,18 @@ def _request(given: argparse.Namespace) -> Request:
     )
 
 
-def _model(settings: Settings) -> dspy.LM:
-    lm = configured_lm(settings)
+def _reflection(settings: Settings, given: argparse.Namespace) -> Settings:
+    """The settings of the reflection model, which is given keys as an agent with a model of its own is."""
+    own = {
+        "verifier_lm": given.reflection_lm or settings.lm,
+        "verifier_api_base": given.reflection_api_base,
+        "verifier_api_key": SecretStr(key) if (key := os.environ.get(REFLECTION_KEY)) else None,
+    }
+    other = settings.model_copy(update=own).of_role("verifier")
+    return other or settings
+
+
+def _model(lm: dspy.LM | None, settings: Settings) -> dspy.LM:
     if lm is None or str(settings.lm).startswith("extractive/"):
         raise SettingsError("prompts are compiled for a model: name one with --lm (the extractive engine reads none)")
     return lm
@@ -189,7 +199,7 @@ def read_arguments(arguments: Sequence[str] | None) -> argparse.Namespace:
     add("--lm", metavar="MODEL", help="the model that the prompts are for; else DIAGNOSE_LM")
     add("--api-base", metavar="URL", help="an OpenAI-compatible server; else DIAGNOSE_API_BASE")
     add("--reflection-lm", metavar="MODEL", help="proposes instructions and shows demos (the model itself)")
-    add("--reflection-api-base", metavar="URL", help="its server (--api-base)")
+    add("--reflection-api-base", metavar="URL", help=f"its server (--api-base); its key comes from {REFLECTION_KEY}")
     add("--budget", type=at_least_one, default=DEFAULT_BUDGET, metavar="RUNS", help=f"about so many ({DEFAULT_BUDGET})")
     add("--threads", type=at_least_one, default=1, metavar="N", help="runs at once (1)")
     add("--seed", type=int, default=0, help="the same seed and replies give the same result (0)")

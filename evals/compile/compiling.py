@@ -56,7 +56,7 @@ class Request:
     """What to compile and with what.
 
     `optimizer` is a name in `OPTIMIZERS`, or one of your own. `budget` is about how often the program may be run by the optimizer, beside once a held-out case before and after.
-    `reflection` proposes instructions and shows demos, by default `lm` itself. `work` is where replies are kept until
+    `models` are those that agents have of their own. `reflection` proposes instructions and shows demos, by default `lm` itself. `work` is where replies are kept until
     the result is written, `store` where runs are kept; without them both are gone at the end. `start` are the prompts
     to begin with, by default the shipped ones.
     """
@@ -64,6 +64,7 @@ class Request:
     optimizer: str | Optimizer
     lm: dspy.LM
     split: Split
+    models: Mapping[str, dspy.LM] = field(default_factory=dict[str, dspy.LM])
     reflection: dspy.LM | None = None
     budget: int = DEFAULT_BUDGET
     out: Path | None = None
@@ -183,7 +184,8 @@ def _compile(
     watch = _Watch(tell)
     lm = journal.lm(request.lm)
     reflection = lm if request.reflection is None else journal.lm(request.reflection)
-    student = Student(store=store, max_rounds=request.max_rounds, on_run=watch.on_run)
+    models = {agent: journal.lm(model) for agent, model in request.models.items()}
+    student = Student(store=store, models=models, max_rounds=request.max_rounds, on_run=watch.on_run)
     if request.start is not None:
         apply(student, request.start)
         student.begin_here()
@@ -307,7 +309,8 @@ def _header(request: Request) -> dict[str, Any]:
 
 
 def _models(request: Request) -> dict[str, str]:
-    return {"student": request.lm.model, "reflection": (request.reflection or request.lm).model}
+    own = {agent: model.model for agent, model in request.models.items()}
+    return {"student": request.lm.model, **own, "reflection": (request.reflection or request.lm).model}
 
 
 def _meta(request: Request, scores: dict[str, dict[str, float]] | None = None) -> CompiledMeta:

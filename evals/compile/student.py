@@ -19,11 +19,19 @@ _STAGES: Final = ("planner", "executor", "verifier", "composer")
 
 
 class Surroundings:
-    """What a student works with and no optimizer may copy: a store, the rounds, and who is told of every run."""
+    """What a student works with and no optimizer may copy: a store, models, the rounds, who is told of every run."""
 
-    def __init__(self, *, store: Store | None, max_rounds: int, on_run: Callable[[], None] | None) -> None:
+    def __init__(
+        self,
+        *,
+        store: Store | None,
+        models: Mapping[str, dspy.LM],
+        max_rounds: int,
+        on_run: Callable[[], None] | None,
+    ) -> None:
         """Without a store every run has one of its own, in memory, so that equal prompts stay equal to the letter."""
         self.store = store
+        self.models = models
         self.max_rounds = max_rounds
         self.on_run = on_run
         self.start: Mapping[str, str] = {}
@@ -37,11 +45,16 @@ class Student(DiagnosisProgram):
     """`DiagnosisProgram` whose `forward` also takes the world; its predictors have the program's own names."""
 
     def __init__(
-        self, *, store: Store | None = None, max_rounds: int = 2, on_run: Callable[[], None] | None = None
+        self,
+        *,
+        store: Store | None = None,
+        models: Mapping[str, dspy.LM] | None = None,
+        max_rounds: int = 2,
+        on_run: Callable[[], None] | None = None,
     ) -> None:
-        """Compose it; nothing is opened before an example names a world."""
+        """Compose it; nothing is opened before an example names a world. `models` are those that agents have alone."""
         super().__init__(store=":memory:", clock=FixedClock())
-        self.surroundings = Surroundings(store=store, max_rounds=max_rounds, on_run=on_run)
+        self.surroundings = Surroundings(store=store, models=models or {}, max_rounds=max_rounds, on_run=on_run)
         self.begin_here()
 
     def begin_here(self) -> None:
@@ -49,7 +62,8 @@ class Student(DiagnosisProgram):
         self.surroundings.start = self._instructions()
 
     def _instructions(self) -> dict[str, str]:
-        return {name: str(predictor.signature.instructions) for name, predictor in self.named_predictors()}
+        signatures: list[tuple[str, Any]] = [(name, predictor.signature) for name, predictor in self.named_predictors()]
+        return {name: signature.instructions for name, signature in signatures}
 
     def forward(  # pyright: ignore[reportIncompatibleMethodOverride] - the world takes the place of a conversation
         self, question: str, world: str, scope: Literal["auto", "narrow", "open"] = "auto"
@@ -68,6 +82,7 @@ class Student(DiagnosisProgram):
             max_rounds=around.max_rounds,
             clock=SystemClock() if around.store is not None else None,
             store=around.store,
+            models=around.models,
         )
         for stage in _STAGES:  # the very predictors, not copies: a trace is told apart by them
             setattr(program, stage, getattr(self, stage))

@@ -158,6 +158,20 @@ def test_runs_go_into_a_store_of_their_own(tmp_path: Path) -> None:
     assert {run.prompt_version for run in runs} == {default_compiled().version, outcome.compiled.version}
 
 
+def test_an_agent_with_a_model_of_its_own_asks_it_while_compiling() -> None:
+    student, verifier = ChineseForgetter(list(CASES.values())), ChineseForgetter(list(CASES.values()))
+    own = {"verifier": engine_lm(verifier, "scripted/verifier")}
+    outcome = compile_prompts(_request("bootstrap", student, models=own))
+    assert _figures(outcome)[1]["groundedness"] == 1.0
+    assert {request.stage for request in verifier.requests} == {"verifier.predict"}
+    assert "verifier.predict" not in {request.stage for request in student.requests}
+    assert outcome.compiled.meta.models["verifier"] == "scripted/verifier"
+
+
+def test_several_runs_at_once_come_to_the_same() -> None:
+    assert _figures(_compiled("bootstrap-rs", threads=3)) == _figures(_compiled("bootstrap-rs"))
+
+
 def test_the_users_own_store_is_refused() -> None:
     with pytest.raises(SettingsError, match="your own store"):
         _compiled("bootstrap", store=f"sqlite:///{os.environ['DIAGNOSE_STORE']}")
