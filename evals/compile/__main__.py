@@ -22,6 +22,7 @@ from evals.columns import emit
 from evals.compile.compiling import DEFAULT_BUDGET, CompileError, Outcome, Request, check, compile_prompts
 from evals.compile.data import split_cases
 from evals.compile.optimizers import OPTIMIZERS
+from evals.compile.struck import struck
 from program.compiled import default_compiled, differences, load_compiled
 from program.errors import DiagnosisError, SettingsError
 from program.lm.configured import configured_lm, configured_models
@@ -56,9 +57,9 @@ def report(given: argparse.Namespace, request: Request, outcome: Outcome) -> int
     """Print what came of it; 0 where it was written, 1 where it was refused."""
     refused = outcome.written is None
     if given.json:
-        code = emit(json.dumps(_as_json(outcome), ensure_ascii=False, indent=2))
+        code = emit(struck(json.dumps(_as_json(outcome), ensure_ascii=False, indent=2)))
     else:
-        code = emit("\n".join([*outcome.lines(), *_changes(request, outcome), f"spent: {outcome.spent}"]))
+        code = emit(struck("\n".join([*outcome.lines(), *_changes(request, outcome), f"spent: {outcome.spent}"])))
     if code:
         return code
     if refused:
@@ -164,7 +165,7 @@ def _clear(folder: Path) -> None:
 
 
 def _tell(stream: Any, line: str) -> None:
-    print(" ".join(line.split()) if not line.startswith("  ") else line, file=stream, flush=True)
+    print(struck(" ".join(line.split()) if not line.startswith("  ") else line), file=stream, flush=True)
 
 
 def _leave(code: int) -> int:

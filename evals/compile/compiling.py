@@ -13,15 +13,16 @@ import time
 from collections.abc import Callable, Generator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, Final, TextIO, TypeVar
+from typing import Any, Final, TypeVar
 
 import dspy
 
 from evals.case import Case
 from evals.compile.data import Split, examples
-from evals.compile.journal import Journal, Spent
+from evals.compile.journal import Journal, Spent, StoppedError
 from evals.compile.measuring import Measured, lines_of, measure, worse
 from evals.compile.optimizers import OPTIMIZERS, Optimizer, Plan
+from evals.compile.struck import StruckLog
 from evals.compile.student import Student
 from program.clock import SystemClock
 from program.compiled import (
@@ -161,7 +162,7 @@ def compile_prompts(request: Request, *, tell: Tell = lambda line: None) -> Outc
 
     Raises:
         SettingsError: see `check`; or `work` holds another compile.
-        CompileError: the optimizer broke, or no held-out case could be measured.
+        CompileError: the optimizer broke, a model failed again and again, or no held-out case could be measured.
     """
     optimizer = check(request)
     work = Path(tempfile.mkdtemp(prefix="diagnose-optimize-")) if request.work is None else request.work
@@ -172,6 +173,8 @@ def compile_prompts(request: Request, *, tell: Tell = lambda line: None) -> Outc
         with contextlib.ExitStack() as stack:
             store = stack.enter_context(Store.open(request.store)) if request.store is not None else None
             outcome = _in_thread(lambda: _compile(request, optimizer, journal, store, work, tell), journal)
+    except StoppedError as error:
+        raise CompileError(str(error)) from None
     finally:
         if request.work is None:
             shutil.rmtree(work, ignore_errors=True)
@@ -237,7 +240,7 @@ def _refuse_silence(*measured: Measured) -> None:
 
 
 def _optimized(optimizer: Optimizer, plan: Plan, student: Student, work: Path) -> dspy.Module:
-    with (work / LOG).open("a", encoding="utf-8") as log, _talking_into(log):
+    with (work / LOG).open("a", encoding="utf-8") as log, _talking_into(StruckLog(log)):
         try:
             return optimizer.compile(plan, student)
         except Exception as error:
@@ -246,7 +249,7 @@ def _optimized(optimizer: Optimizer, plan: Plan, student: Student, work: Path) -
 
 
 @contextlib.contextmanager
-def _talking_into(log: TextIO) -> Generator[None]:
+def _talking_into(log: StruckLog) -> Generator[None]:
     """Send what optimizers print and log into a file: stdout is for the result."""
     handler = logging.StreamHandler(log)
     loggers = [logging.getLogger(name) for name in ("dspy", "optuna", "gepa")]

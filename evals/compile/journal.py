@@ -33,8 +33,12 @@ _SAMPLING: Final = ("temperature", "max_tokens", "max_completion_tokens", "top_p
 _INVOCATION: Final = re.compile(r'(source_invocation_id\\*"\s*:\s*)(\d+)')
 
 
+MOST_FAILURES: Final = 8
+"""Calls in a row that may come to nothing; then the model counts as gone."""
+
+
 class StoppedError(BaseException):
-    """The user wants to stop: passes through whatever catches errors of models."""
+    """The user wants to stop, or the model is gone: passes through whatever catches errors of models."""
 
 
 @dataclass(slots=True)
@@ -68,6 +72,7 @@ class Journal:
             SettingsError: it holds another compile's replies, or cannot be written.
         """
         self.spent, self.stopped = Spent(), threading.Event()
+        self._failures, self._why = 0, "stopped"
         self._lock = threading.Lock()
         self._path = folder / REPLIES if folder is not None else None
         self._held: dict[str, deque[dict[str, Any]]] = defaultdict(deque)
@@ -99,17 +104,41 @@ class Journal:
     def keep(self, entry: Mapping[str, Any]) -> None:
         """Keep a reply; it is on disk when this returns."""
         with self._lock:
+            self._failures = 0
             self.spent.asked += 1
             self.spent.tokens += int(entry["in"]) + int(entry["out"])
             if self._path is not None:
                 with self._path.open("a", encoding="utf-8") as file:
                     file.write(json.dumps(entry, ensure_ascii=False) + "\n")
 
-    def note(self, *, retried: int = 0, failed: int = 0) -> None:
-        """Count what gave no reply."""
+    def retried(self) -> None:
+        """Count a try beyond the first."""
         with self._lock:
-            self.spent.retried += retried
-            self.spent.failed += failed
+            self.spent.retried += 1
+
+    def failed(self, error: Exception) -> None:
+        """Count a call that came to nothing.
+
+        Raises:
+            StoppedError: it is one too many in a row: an optimizer would take the failures for bad prompts.
+        """
+        with self._lock:
+            self.spent.failed += 1
+            self._failures += 1
+            if self._failures < MOST_FAILURES:
+                return
+            self._why = f"the model failed {MOST_FAILURES} times in a row: {' '.join(str(error).split())[:300]}"
+            self.stopped.set()
+        self.go_on()
+
+    def go_on(self) -> None:
+        """Do nothing, unless this is to stop.
+
+        Raises:
+            StoppedError: it is.
+        """
+        if self.stopped.is_set():
+            raise StoppedError(self._why)
 
 
 class _JournalEngine:
@@ -123,8 +152,7 @@ class _JournalEngine:
         self._inner = inner.copy(num_retries=0)  # the tries are made here, so that they are counted
 
     def complete(self, request: Request) -> Response:
-        if self._journal.stopped.is_set():
-            raise StoppedError
+        self._journal.go_on()
         key = key_of(request, self._inner.model)
         entry = self._journal.take(key)
         if entry is None:
@@ -149,7 +177,7 @@ class _JournalEngine:
                     response: Any = self._inner(request)
             except Exception as error:
                 if attempt >= self._retries or not is_retryable_lm_error(error):
-                    self._journal.note(failed=1)
+                    self._journal.failed(error)
                     raise
                 self._wait(attempt, getattr(error, "retry_after", None))
                 attempt += 1
@@ -163,9 +191,9 @@ class _JournalEngine:
 
     def _wait(self, attempt: int, hint: Any) -> None:
         """Wait as long as the server asks for, within reason; whoever stops does not wait to the end."""
-        self._journal.note(retried=1)
-        if self._journal.stopped.wait(min(2.0**attempt if hint is None else float(hint), MAX_WAIT_S)):
-            raise StoppedError
+        self._journal.retried()
+        self._journal.stopped.wait(min(2.0**attempt if hint is None else float(hint), MAX_WAIT_S))
+        self._journal.go_on()
 
 
 def key_of(request: Request, model: str) -> str:

@@ -1,0 +1,35 @@
+"""Strikes keys out of all that a compile tells or keeps: a server may echo the one that it was sent."""
+
+from __future__ import annotations
+
+import io
+import os
+from typing import Final, TextIO
+
+_SHORTEST: Final = 6
+
+
+def struck(text: str) -> str:
+    """The text without any key of the environment (`…_API_KEY`)."""
+    for name, value in os.environ.items():
+        if name.endswith("_API_KEY") and len(value) >= _SHORTEST:
+            text = text.replace(value, "***")
+    return text
+
+
+class StruckLog(io.TextIOBase):
+    """A text file for writing that no key gets into."""
+
+    def __init__(self, file: TextIO) -> None:
+        """Write into `file`, which stays the caller's to close."""
+        self._file = file
+
+    def write(self, text: str) -> int:
+        """Write a text without its keys."""
+        self._file.write(struck(text))
+        return len(text)
+
+    def flush(self) -> None:
+        """Flush the file."""
+        if not self._file.closed:  # a progress bar may outlive it
+            self._file.flush()
