@@ -136,10 +136,10 @@ def test_a_model_that_is_gone_ends_the_compile(tmp_path: Path) -> None:
         _asked(journal, gone, "a")
 
 
-def test_no_key_gets_into_a_log(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("DIAGNOSE_API_KEY", "opaque-4711-key")
+def test_no_key_gets_into_a_log(tmp_path: Path) -> None:
+    environ = {"DIAGNOSE_API_KEY": "opaque-4711-key", "OTHER_API_KEY": "none", "HOME": "wrong"}
     path = tmp_path / "log"
     with path.open("w", encoding="utf-8") as file:
-        print("401: wrong key opaque-4711-key", file=StruckLog(file))
-    assert path.read_text(encoding="utf-8") == "401: wrong key ***\n"
-    assert struck("none") == "none"
+        print("401: wrong key opaque-4711-key, none", file=StruckLog(file, environ))
+    assert path.read_text(encoding="utf-8") == "401: wrong key ***, none\n"
+    assert struck("opaque-4711-key", environ) == "***"
