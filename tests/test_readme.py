@@ -73,6 +73,7 @@ def test_the_demo_prints_the_questions_that_the_readme_shows(question: str) -> N
 def test_prompts_are_compiled_from_python_as_shown(tmp_path: Path) -> None:
     (code,) = (body for language, body in section("Optimize the prompts") if language == "python")
     offline = re.sub(r"^lm, strong = .*$", DOUBLES, code, flags=re.MULTILINE).replace("budget=200", "budget=30")
+    offline = offline.replace("split_cases()", 'split_cases(["demo"], ["cert-dns", "disk-inode"])')
     assert offline.count("scripted/") == 2
     printed = run(offline, tmp_path)
     table = next(body for _, body in section("Optimize the prompts") if "groundedness" in body)

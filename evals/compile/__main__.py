@@ -201,7 +201,7 @@ def read_arguments(arguments: Sequence[str] | None) -> argparse.Namespace:
     add("--api-base", metavar="URL", help="an OpenAI-compatible server; else DIAGNOSE_API_BASE")
     add("--reflection-lm", metavar="MODEL", help="proposes instructions and shows demos (the model itself)")
     add("--reflection-api-base", metavar="URL", help=f"its server (--api-base); its key comes from {REFLECTION_KEY}")
-    add("--budget", type=at_least_one, default=DEFAULT_BUDGET, metavar="RUNS", help=f"about so many ({DEFAULT_BUDGET})")
+    add("--budget", type=at_least_one, metavar="RUNS", help=f"about so many ({DEFAULT_BUDGET}, or what it needs)")
     add("--threads", type=at_least_one, default=1, metavar="N", help="runs at once (1)")
     add("--seed", type=int, default=0, help="the same seed and replies give the same result (0)")
     add("--max-rounds", type=at_least_one, metavar="N", help="passes planner to verifier")

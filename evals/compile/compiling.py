@@ -56,10 +56,11 @@ class CompileError(DiagnosisError):
 class Request:
     """What to compile and with what.
 
-    `optimizer` is a name in `OPTIMIZERS`, or one of your own. `budget` is about how often the program may be run by the optimizer, beside once a held-out case before and after.
-    `models` are those that agents have of their own. `reflection` proposes instructions and shows demos, by default `lm` itself. `work` is where replies are kept until
-    the result is written, `store` where runs are kept; without them both are gone at the end. `start` are the prompts
-    to begin with, by default the shipped ones.
+    `optimizer` is a name in `OPTIMIZERS`, or one of your own. `budget` is about how often it may run the program, beside
+    once a held-out case before and after; by default `DEFAULT_BUDGET`, or more where so many cases need more. `models`
+    are those that agents have of their own. `reflection` proposes instructions and shows demos, by default `lm` itself.
+    `work` is where replies are kept, `store` where runs are kept; without them both are gone at the end. `start` are
+    the prompts to begin with, by default the shipped ones.
     """
 
     optimizer: str | Optimizer
@@ -67,7 +68,7 @@ class Request:
     split: Split
     models: Mapping[str, dspy.LM] = field(default_factory=dict[str, dspy.LM])
     reflection: dspy.LM | None = None
-    budget: int = DEFAULT_BUDGET
+    budget: int | None = None
     out: Path | None = None
     work: Path | None = None
     store: str | None = None
@@ -81,6 +82,21 @@ class Request:
     def optimizer_name(self) -> str:
         """The optimizer's name."""
         return self.optimizer if isinstance(self.optimizer, str) else self.optimizer.name
+
+    def chosen(self) -> Optimizer:
+        """The optimizer.
+
+        Raises:
+            SettingsError: none has that name.
+        """
+        found = self.optimizer if isinstance(self.optimizer, Optimizer) else OPTIMIZERS.get(self.optimizer)
+        if found is None:
+            raise SettingsError(f"no optimizer is called {self.optimizer!r}; there are {', '.join(OPTIMIZERS)}")
+        return found
+
+    def runs(self) -> int:
+        """The budget."""
+        return self.budget or max(DEFAULT_BUDGET, 2 * self.chosen().least(len(self.split.train)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,20 +132,19 @@ class _Watch:
 
     def on_run(self) -> None:
         self.runs += 1
+        now = time.monotonic()
+        if self.budget and now - self.told >= _EVERY_S:
+            self.told = now
+            recent = self.scores[-10:]
+            mean = f"; mean score of the last {len(recent)}: {sum(recent) / len(recent):.2f}" if recent else ""
+            self.tell(f"{self.stage}: run {self.runs} of about {self.budget}{mean}")
 
     def on_score(self, score: float) -> None:
         self.scores.append(score)
-        now = time.monotonic()
-        if now - self.told >= _EVERY_S:
-            self.told = now
-            recent = self.scores[-10:]
-            self.tell(
-                f"{self.stage}: run {self.runs} of about {self.budget}; mean score of the last"
-                f" {len(recent)}: {sum(recent) / len(recent):.2f}"
-            )
 
-    def begin(self, stage: str) -> None:
-        self.stage, self.runs, self.told = stage, 0, time.monotonic()
+    def begin(self, stage: str, *, budget: int = 0) -> None:
+        """Begin a stage; without a budget its runs are told one by one by whoever makes them."""
+        self.stage, self.budget, self.runs, self.told = stage, budget, 0, time.monotonic()
         self.scores.clear()
         self.tell(stage)
 
@@ -141,10 +156,8 @@ def check(request: Request) -> Optimizer:
         SettingsError: an unknown optimizer, a missing package, a budget too small, a file that cannot be written, or
             the user's own store.
     """
-    found = request.optimizer if isinstance(request.optimizer, Optimizer) else OPTIMIZERS.get(request.optimizer)
-    if found is None:
-        raise SettingsError(f"no optimizer is called {request.optimizer!r}; there are {', '.join(OPTIMIZERS)}")
-    found.check(cases=len(request.split.train), budget=request.budget)
+    found = request.chosen()
+    found.check(cases=len(request.split.train), budget=request.runs())
     if request.out is not None and not request.out.absolute().parent.is_dir():
         raise SettingsError(f"{request.out}: no folder {request.out.absolute().parent}")
     if request.out is not None and request.out.is_dir():
@@ -198,15 +211,14 @@ def _compile(
         _refuse_silence(before)
         plan = Plan(
             train=examples(request.split.train),
-            budget=request.budget,
+            budget=request.runs(),
             lm=lm,
             reflection=reflection,
             on_score=watch.on_score,
             seed=request.seed,
             threads=request.threads,
         )
-        watch.begin(f"{optimizer.name} on {len(plan.train)} cases")
-        watch.budget = request.budget
+        watch.begin(f"{optimizer.name} on {len(plan.train)} cases, about {plan.budget} runs", budget=plan.budget)
         raw = _optimized(optimizer, plan, student.deepcopy(), work)
         if _shared_texts() != shared:
             raise CompileError(f"{optimizer.name} changed the signatures of this whole process; its result is not kept")
@@ -325,7 +337,7 @@ def _meta(request: Request, scores: dict[str, dict[str, float]] | None = None) -
         made_at=clock.now(),
         optimizer=request.optimizer_name,
         settings={
-            "budget": request.budget,
+            "budget": request.runs(),
             "seed": request.seed,
             "threads": request.threads,
             "max_rounds": request.max_rounds,

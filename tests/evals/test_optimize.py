@@ -14,6 +14,7 @@ import pytest
 
 from evals.case import load_cases
 from evals.compile import CompileError, Measured, Outcome, Request, Row, Split, compile_prompts, worse
+from evals.compile.journal import REPLIES
 from evals.compile.optimizers import OPTIMIZERS, PIP_LINE, Optimizer, Plan
 from evals.grading import leaks
 from evals.metrics import with_invocations
@@ -60,8 +61,8 @@ def _figures(outcome: Outcome) -> tuple[dict[str, float], dict[str, float]]:
 
 
 @pytest.mark.parametrize("name", GAINING)
-def test_a_gain_on_held_out_worlds_and_the_same_gain_twice(name: str) -> None:
-    outcome = _compiled(name)
+def test_a_gain_on_held_out_worlds_and_the_same_one_again_from_half_way(name: str, tmp_path: Path) -> None:
+    outcome = _compiled(name, work=tmp_path)
     before, after = _figures(outcome)
     for figure in ("groundedness", "answer_usefulness", "calibration"):
         assert before[figure] == pytest.approx(1 / 3, abs=1e-3), figure
@@ -69,9 +70,20 @@ def test_a_gain_on_held_out_worlds_and_the_same_gain_twice(name: str) -> None:
     assert before["abstained"] == pytest.approx(2 / 3, abs=1e-3)
     assert (after["abstained"], after["overclaiming"], after["citation_validity"]) == (0.0, 0.0, 1.0)
     assert outcome.worse == ()
-    again = _compiled(name)
+    # As if it had been stopped: the optimizer runs anew from its seed, and only the second half is asked for.
+    replies = (tmp_path / REPLIES).read_text(encoding="utf-8").splitlines(keepends=True)
+    assert len(replies) == outcome.spent.asked
+    half = len(replies) // 2
+    (tmp_path / REPLIES).write_text("".join(replies[:half]), encoding="utf-8")
+    again = _compiled(name, work=tmp_path)
+    assert (again.spent.kept, again.spent.asked) == (half, len(replies) - half)
     assert again.compiled.version == outcome.compiled.version
     assert _figures(again) == (before, after)
+
+
+def test_a_compile_from_nothing_gives_the_same_twice() -> None:
+    one, two = _compiled("gepa"), _compiled("gepa")
+    assert (one.compiled.version, one.spent) == (two.compiled.version, two.spent)
 
 
 @pytest.mark.parametrize("name", ["gepa", "bootstrap", "copro"])
