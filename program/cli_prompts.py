@@ -79,7 +79,7 @@ def diff(
     for line in changes:
         _print(line)
     changed = sum(not line.startswith("  ") for line in changes)
-    _print(f"{changed} differences", err=True)
+    _print(_count(changed, "difference"), err=True)
 
 
 @app.command()
@@ -94,10 +94,7 @@ def activate(
 
     settings, as_json = _options(context, store, as_json=as_json)
     with _store(settings) as held:
-        chosen = _named(version, held)
-        if version == CODE:
-            raise PromptsError("what the code says is shipped as `default`: activate that")
-        done = put_in_force(held, chosen)
+        done = put_in_force(held, _named(DEFAULT if version == CODE else version, held))
         _tell_force(held, f"activated {done.compiled.name} {done.compiled.version}", as_json=as_json)
 
 
@@ -163,15 +160,18 @@ def _named(name: str, store: Store) -> CompiledPrompts:
         return load_compiled(name)
     stored = store.prompt_versions.get(name)
     if stored.prompts is None:
-        raise PromptsError(f"{stored.version}: its text was never kept, {stored.runs} runs name it alone")
+        raise PromptsError(f"{stored.version}: its text was never kept; {_count(stored.runs, 'run')} made with it")
     return stored.compiled or _unnamed(stored, stored.prompts)
 
 
 def _code() -> CompiledPrompts:
-    """What the signatures say now, under the name of the file that it is shipped as."""
-    from program.compiled import CompiledPrompts, code_prompts, default_compiled
+    """What the signatures say now, as the shipped file should hold it; that file is not read, for it may fit no more."""
+    from program.clock import SystemClock
+    from program.compiled import CompiledMeta, CompiledPrompts, code_prompts
 
-    return CompiledPrompts(meta=default_compiled().meta, prompts=code_prompts())
+    note = "The instructions as they stand in signatures/."
+    meta = CompiledMeta(name=DEFAULT, made_at=SystemClock().now(), optimizer="hand", note=note)
+    return CompiledPrompts(meta=meta, prompts=code_prompts())
 
 
 def _unnamed(stored: StoredPrompts, prompts: PromptSet) -> CompiledPrompts:
@@ -235,7 +235,7 @@ def _shipped_summary(compiled: CompiledPrompts, *, in_force: str) -> dict[str, A
 
 def _list_lines(entry: dict[str, Any]) -> list[str]:
     mark = "  IN FORCE" if entry["in_force"] else ""
-    head = f"{entry['version']}  {entry['name'] or '(unnamed)'}  {entry['runs']} runs{mark}"
+    head = f"{entry['version']}  {entry['name'] or '(unnamed)'}  {_count(entry['runs'], 'run')}{mark}"
     if not entry["has_text"]:
         return [head, "    its text was never kept"]
     if entry["meta"] is None:
@@ -259,7 +259,11 @@ def _meta_lines(meta: dict[str, Any]) -> list[str]:
 
 
 def _worlds(held: dict[str, Any]) -> str:
-    return f"{sum(len(ids) for ids in held.values())} cases of {', '.join(held)}"
+    return f"{_count(sum(len(ids) for ids in held.values()), 'case')} of {', '.join(held)}"
+
+
+def _count(number: int, noun: str) -> str:
+    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
 
 
 def _rendered(shown: CompiledPrompts) -> list[str]:

@@ -198,5 +198,6 @@ def test_the_doctor_shows_and_tries_each_agents_model(tmp_path: Path) -> None:
     assert "large: " in checks["composer"].detail
     assert "DIAGNOSE_COMPOSER_API_KEY" in checks["composer"].mend
     assert (checks["planner"].ok, "name one in planner_lm" in checks["planner"].detail) == (False, True)
+    assert (checks["verifier"].ok, "extractive/rules replied" in checks["verifier"].detail) == (True, True)
     assert checks["prompts"].detail.startswith("default prompts-")
     assert checks["prompts"].detail.endswith(", as shipped")
