@@ -12,7 +12,7 @@ from program.errors import PromptsError
 from program.visible import visible
 
 if TYPE_CHECKING:
-    from program.compiled import CompiledPrompts, EffectivePrompts
+    from program.compiled import CompiledPrompts
     from program.prompt_set import PromptSet
     from program.settings import Settings
     from program.store import Store, StoredPrompts
@@ -122,23 +122,20 @@ def _store(settings: Settings) -> Store:
 
 
 def _list(settings: Settings, *, as_json: bool) -> None:
-    from program.compiled import default_compiled, prompts_in_force
+    from program.compiled import default_compiled
 
     with _store(settings) as held:
-        stored = held.prompt_versions.all()
-        active = held.prompt_versions.active()
-    in_force = active.version if active else default_compiled().version
-    listed = [_summary(entry, in_force=in_force) for entry in stored]
+        stored, force = held.prompt_versions.all(), _force(held)
+    listed = [_summary(entry, in_force=force["version"]) for entry in stored]
     if all(entry["version"] != default_compiled().version for entry in listed):
-        listed.append(_shipped_summary(default_compiled(), in_force=in_force))
+        listed.append(_shipped_summary(default_compiled(), in_force=force["version"]))
     if as_json:
         _print_json(listed)
         return
     for entry in listed:
         for line in _list_lines(entry):
             _print(line)
-    with _store(settings) as held:
-        _print(_force_text(prompts_in_force(held)))
+    _print(_force_text(force))
 
 
 def _named(name: str, store: Store) -> CompiledPrompts:
@@ -185,25 +182,34 @@ def _unnamed(stored: StoredPrompts, prompts: PromptSet) -> CompiledPrompts:
 
 
 def _tell_force(store: Store, done: str, *, as_json: bool) -> None:
-    from program.compiled import prompts_in_force
-
-    force = prompts_in_force(store)
+    force = _force(store)
     if as_json:
-        compiled, at = force.compiled, force.activated_at
-        source = "stored" if at else "shipped"
-        at_text = iso(at) if at else None
-        _print_json(
-            {"done": done, "version": compiled.version, "name": compiled.name, "source_in_force": source}
-            | {"activated_at": at_text}
-        )
+        _print_json({"done": done, **force})
     else:
         _print(done)
         _print(_force_text(force))
 
 
-def _force_text(force: EffectivePrompts) -> str:
-    since = f"activated {iso(force.activated_at)}" if force.activated_at else "as shipped"
-    return f"in force: {force.compiled.name} {force.compiled.version}, {since}"
+def _force(store: Store) -> dict[str, Any]:
+    """What is in force; `fault` says why it cannot be used, so that it is still listed and can be taken back."""
+    from program.compiled import default_compiled, misfits
+
+    active = store.prompt_versions.active()
+    compiled = default_compiled() if active is None else active.compiled
+    found = misfits(compiled) if compiled else ["the store has lost its name"]
+    return {
+        "version": compiled.version if compiled else active and active.version,
+        "name": compiled.name if compiled else None,
+        "source_in_force": "stored" if active else "shipped",
+        "activated_at": iso(active.activated_at) if active and active.activated_at else None,
+        "fault": f"does not fit today's signatures: {'; '.join(found)}" if found else None,
+    }
+
+
+def _force_text(force: dict[str, Any]) -> str:
+    since = f"activated {force['activated_at']}" if force["activated_at"] else "as shipped"
+    text = f"in force: {force['name'] or '(unnamed)'} {force['version']}, {since}"
+    return f"{text}; cannot be used: {force['fault']}" if force["fault"] else text
 
 
 def _summary(stored: StoredPrompts, *, in_force: str) -> dict[str, Any]:

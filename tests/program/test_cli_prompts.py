@@ -15,7 +15,8 @@ from typing import Any
 import pytest
 
 from program import DiagnosisProgram
-from program.compiled import CompiledData, CompiledMeta, default_compiled, load_compiled, save_compiled
+from program.compiled import CompiledData, CompiledMeta, CompiledPrompts, default_compiled, load_compiled, save_compiled
+from program.store import Store
 
 ROOT = Path(__file__).resolve().parents[2]
 QUESTION = "payment-service 现在有 HighCPUUsage 告警吗？"
@@ -139,6 +140,21 @@ def test_a_run_whose_text_was_never_kept_is_listed_and_told(shell: Shell) -> Non
     assert told == "diagnose: prompts-0000old: its text was never kept; 1 run made with it\n"
 
 
+def test_a_version_in_force_that_fits_no_more_stops_a_run_and_can_still_be_listed_and_taken_back(shell: Shell) -> None:
+    old = _write_old(shell.folder)
+    with Store.open(shell.folder / "runs.db") as store:  # as an older program did
+        store.prompt_versions.activate(store.prompt_versions.add(old).version)
+    told = shell.run("ask", QUESTION, code=2).stderr
+    assert "prompts in force, gepa-1" in told
+    assert "take them back: diagnose prompts rollback" in told
+    said = shell.run("prompts").stdout
+    assert f"{old.version}  gepa-1  0 runs  IN FORCE\n" in said
+    assert "; cannot be used: does not fit today's signatures: verifier.predict: output verdict was retyped" in said
+    assert "MEND  prompts " in shell.run("doctor", code=1).stdout
+    assert shell.json("prompts", "rollback", "--json")["version"] == DEFAULT
+    assert shell.json("ask", QUESTION, "--json")["verdict"] == "PASS"
+
+
 BAD: dict[str, tuple[list[str], str]] = {
     "unknown version": (["prompts", "show", "zzz"], "no prompt version 'zzz'"),
     "unknown version in a diff": (["prompts", "diff", "default", "zzz"], "no prompt version 'zzz'"),
@@ -169,9 +185,10 @@ def test_bad_input_exits_2_with_one_line(shell: Shell, kind: str) -> None:
     assert len(ran.stderr.splitlines()) == 1
 
 
-def _write_old(folder: Path) -> None:
+def _write_old(folder: Path) -> CompiledPrompts:
     """A file whose text and version agree, made when the verdict was any text."""
     held = load_compiled(folder / "gepa.json").model_dump()
     held["prompts"]["predictors"]["verifier.predict"]["fingerprint"]["outputs"]["verdict"] = "str"
-    old = type(load_compiled(folder / "gepa.json")).model_validate(held)
+    old = CompiledPrompts.model_validate(held)
     (folder / "old.json").write_text(json.dumps(old.to_document()), encoding="utf-8")
+    return old
