@@ -31,7 +31,7 @@ def _joined(value: Any) -> Any:
         value = "\n".join(value)
     if not isinstance(value, str):
         return value
-    return inspect.cleandoc(f"\n{value}") if value.strip() else ""
+    return inspect.cleandoc(f"\n{value.encode('utf-8', 'replace').decode()}") if value.strip() else ""
 
 
 def _lines(text: str) -> list[str]:
@@ -39,9 +39,7 @@ def _lines(text: str) -> list[str]:
 
 
 # A list of lines in JSON: a reviewer sees which line changed.
-Instructions = Annotated[
-    str, Field(min_length=1, max_length=200_000), BeforeValidator(_joined), PlainSerializer(_lines, when_used="json")
-]
+Instructions = Annotated[str, BeforeValidator(_joined), PlainSerializer(_lines, when_used="json")]
 
 
 class _Value(BaseModel):
