@@ -168,7 +168,7 @@ def read_document(document: Any, place: str) -> CompiledPrompts:
     parts = {"meta": document.get("meta")}
     prompts = {name: value for name, value in document.items() if name not in {"format", "version", "meta"}}
     try:
-        text = json.dumps({**parts, "prompts": prompts}, ensure_ascii=True, allow_nan=False)
+        text = json.dumps({**parts, "prompts": prompts}, ensure_ascii=False, allow_nan=False).encode("utf-8")
         read = CompiledPrompts.model_validate_json(text, strict=True)
     except ValidationError as error:
         raise PromptsError(f"{place}: {_first_fault(error)}") from None

@@ -86,7 +86,7 @@ def edited(path: Path, edit: Callable[[dict[str, Any]], object], *, stale: bool 
     edit(document)
     if not stale:
         document["version"] = _true_version(path, document)
-    path.write_text(json.dumps(document, ensure_ascii=False), encoding="utf-8")
+    path.write_text(json.dumps(document), encoding="utf-8")
     return path
 
 
@@ -258,6 +258,7 @@ BROKEN: dict[str, tuple[Callable[[dict[str, Any]], object], str]] = {
         lambda held: held["predictors"]["planner.predict"].update(demos={}),
         "predictors.planner.predict.demos: Input should be a valid array",
     ),
+    "half a character": (lambda held: held["meta"].update(note="\ud800"), "surrogate"),
     "a version that is not its text's": (
         lambda held: held["predictors"]["planner.predict"].update(instructions=["Other."]),
         "the text was changed after its scores were taken",
@@ -308,12 +309,10 @@ def test_a_file_that_cannot_be_read_or_written_is_told(tmp_path: Path) -> None:
 
 def test_what_json_or_a_file_cannot_hold_is_saved_as_what_it_can() -> None:
     program = taught()
-    predict = program.planner.predict
-    predict.demos = [{"question": float("nan"), "planner_plan": PLAN}]
-    predict.signature = predict.signature.with_instructions("Plan \ud800 it.")
+    program.planner.predict.demos = [{"question": float("nan"), "planner_plan": PLAN, "history": ["a\ud800"]}]
     made = compiled_of(program, META)
-    held = made.prompts.predictors["planner.predict"]
-    assert (held.instructions, held.demos[0]["question"]) == ("Plan ? it.", "NaN")
+    (demo,) = made.prompts.predictors["planner.predict"].demos
+    assert (demo["question"], demo["history"]) == ("NaN", ["a?"])
     assert read_document(json.loads(document_text(made)), "x") == made
 
 
