@@ -12,7 +12,7 @@ from program.errors import PromptsError
 from program.visible import visible
 
 if TYPE_CHECKING:
-    from program.compiled import CompiledPrompts, EffectivePrompts
+    from program.compiled import CompiledPrompts
     from program.prompt_set import PromptSet
     from program.settings import Settings
     from program.store import Store, StoredPrompts
@@ -79,7 +79,7 @@ def diff(
     for line in changes:
         _print(line)
     changed = sum(not line.startswith("  ") for line in changes)
-    _print(f"{changed} differences", err=True)
+    _print(_count(changed, "difference"), err=True)
 
 
 @app.command()
@@ -94,10 +94,7 @@ def activate(
 
     settings, as_json = _options(context, store, as_json=as_json)
     with _store(settings) as held:
-        chosen = _named(version, held)
-        if version == CODE:
-            raise PromptsError("what the code says is shipped as `default`: activate that")
-        done = put_in_force(held, chosen)
+        done = put_in_force(held, _named(DEFAULT if version == CODE else version, held))
         _tell_force(held, f"activated {done.compiled.name} {done.compiled.version}", as_json=as_json)
 
 
@@ -125,23 +122,20 @@ def _store(settings: Settings) -> Store:
 
 
 def _list(settings: Settings, *, as_json: bool) -> None:
-    from program.compiled import default_compiled, prompts_in_force
+    from program.compiled import default_compiled
 
     with _store(settings) as held:
-        stored = held.prompt_versions.all()
-        active = held.prompt_versions.active()
-    in_force = active.version if active else default_compiled().version
-    listed = [_summary(entry, in_force=in_force) for entry in stored]
+        stored, force = held.prompt_versions.all(), _force(held)
+    listed = [_summary(entry, in_force=force["version"]) for entry in stored]
     if all(entry["version"] != default_compiled().version for entry in listed):
-        listed.append(_shipped_summary(default_compiled(), in_force=in_force))
+        listed.append(_shipped_summary(default_compiled(), in_force=force["version"]))
     if as_json:
         _print_json(listed)
         return
     for entry in listed:
         for line in _list_lines(entry):
             _print(line)
-    with _store(settings) as held:
-        _print(_force_text(prompts_in_force(held)))
+    _print(_force_text(force))
 
 
 def _named(name: str, store: Store) -> CompiledPrompts:
@@ -163,15 +157,18 @@ def _named(name: str, store: Store) -> CompiledPrompts:
         return load_compiled(name)
     stored = store.prompt_versions.get(name)
     if stored.prompts is None:
-        raise PromptsError(f"{stored.version}: its text was never kept, {stored.runs} runs name it alone")
+        raise PromptsError(f"{stored.version}: its text was never kept; {_count(stored.runs, 'run')} made with it")
     return stored.compiled or _unnamed(stored, stored.prompts)
 
 
 def _code() -> CompiledPrompts:
-    """What the signatures say now, under the name of the file that it is shipped as."""
-    from program.compiled import CompiledPrompts, code_prompts, default_compiled
+    """What the signatures say now, as the shipped file should hold it; that file is not read, for it may fit no more."""
+    from program.clock import SystemClock
+    from program.compiled import CompiledMeta, CompiledPrompts, code_prompts
 
-    return CompiledPrompts(meta=default_compiled().meta, prompts=code_prompts())
+    note = "The instructions as they stand in signatures/."
+    meta = CompiledMeta(name=DEFAULT, made_at=SystemClock().now(), optimizer="hand", note=note)
+    return CompiledPrompts(meta=meta, prompts=code_prompts())
 
 
 def _unnamed(stored: StoredPrompts, prompts: PromptSet) -> CompiledPrompts:
@@ -185,25 +182,34 @@ def _unnamed(stored: StoredPrompts, prompts: PromptSet) -> CompiledPrompts:
 
 
 def _tell_force(store: Store, done: str, *, as_json: bool) -> None:
-    from program.compiled import prompts_in_force
-
-    force = prompts_in_force(store)
+    force = _force(store)
     if as_json:
-        compiled, at = force.compiled, force.activated_at
-        source = "stored" if at else "shipped"
-        at_text = iso(at) if at else None
-        _print_json(
-            {"done": done, "version": compiled.version, "name": compiled.name, "source_in_force": source}
-            | {"activated_at": at_text}
-        )
+        _print_json({"done": done, **force})
     else:
         _print(done)
         _print(_force_text(force))
 
 
-def _force_text(force: EffectivePrompts) -> str:
-    since = f"activated {iso(force.activated_at)}" if force.activated_at else "as shipped"
-    return f"in force: {force.compiled.name} {force.compiled.version}, {since}"
+def _force(store: Store) -> dict[str, Any]:
+    """What is in force; `fault` says why it cannot be used, so that it is still listed and can be taken back."""
+    from program.compiled import default_compiled, misfits
+
+    active = store.prompt_versions.active()
+    compiled = default_compiled() if active is None else active.compiled
+    found = misfits(compiled) if compiled else ["the store has lost its name"]
+    return {
+        "version": compiled.version if compiled else active and active.version,
+        "name": compiled.name if compiled else None,
+        "source_in_force": "stored" if active else "shipped",
+        "activated_at": iso(active.activated_at) if active and active.activated_at else None,
+        "fault": f"does not fit today's signatures: {'; '.join(found)}" if found else None,
+    }
+
+
+def _force_text(force: dict[str, Any]) -> str:
+    since = f"activated {force['activated_at']}" if force["activated_at"] else "as shipped"
+    text = f"in force: {force['name'] or '(unnamed)'} {force['version']}, {since}"
+    return f"{text}; cannot be used: {force['fault']}" if force["fault"] else text
 
 
 def _summary(stored: StoredPrompts, *, in_force: str) -> dict[str, Any]:
@@ -235,7 +241,7 @@ def _shipped_summary(compiled: CompiledPrompts, *, in_force: str) -> dict[str, A
 
 def _list_lines(entry: dict[str, Any]) -> list[str]:
     mark = "  IN FORCE" if entry["in_force"] else ""
-    head = f"{entry['version']}  {entry['name'] or '(unnamed)'}  {entry['runs']} runs{mark}"
+    head = f"{entry['version']}  {entry['name'] or '(unnamed)'}  {_count(entry['runs'], 'run')}{mark}"
     if not entry["has_text"]:
         return [head, "    its text was never kept"]
     if entry["meta"] is None:
@@ -259,7 +265,11 @@ def _meta_lines(meta: dict[str, Any]) -> list[str]:
 
 
 def _worlds(held: dict[str, Any]) -> str:
-    return f"{sum(len(ids) for ids in held.values())} cases of {', '.join(held)}"
+    return f"{_count(sum(len(ids) for ids in held.values()), 'case')} of {', '.join(held)}"
+
+
+def _count(number: int, noun: str) -> str:
+    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
 
 
 def _rendered(shown: CompiledPrompts) -> list[str]:

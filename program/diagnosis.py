@@ -28,7 +28,7 @@ from program.outcome import Outcome, Round, faulted_outcome, material_of, outcom
 from program.planner import Planner
 from program.prompts import keep_prompts
 from program.records import StoreRecords
-from program.run import AGENTS, Budget, ChooseLM, Flow, Progress, Run, StageFaultError, ToolTurn, adrive, drive
+from program.run import AGENTS, Budget, Flow, Progress, Run, StageFaultError, ToolTurn, adrive, drive
 from program.store import Store
 from program.tools.calls import DEFAULT_TIMEOUT_S, CallOutcome, ToolCalls
 from program.tools.evidence import Tool
@@ -44,7 +44,7 @@ NARROW_LM_CALLS = 5
 class Environment:
     """What a program works with and what no optimizer may copy: tools, store, rules, models, clock, limits.
 
-    `models` is agent to the model of its own; the others are answered by DSPy's.
+    `models` is agent to the model of its own, which is asked whatever an optimizer sets; the others ask DSPy's.
     """
 
     tools: tuple[Tool, ...]
@@ -205,13 +205,15 @@ class DiagnosisProgram(dspy.Module):
             StoreError: the run cannot be stored.
         """
         with self._begin(question, session_id) as begun:
-            outcome = drive(begun.flow, lm_of=begun.lm_of, mask=begun.mask, call_tools=begun.call_tools)
+            outcome = drive(begun.flow, lm=begun.lm, models=begun.models, mask=begun.mask, call_tools=begun.call_tools)
             return begun.finish(outcome)
 
     async def adiagnose(self, question: str, *, session_id: str | None = None) -> Diagnosis:
         """Answer one question without blocking the event loop; otherwise as `diagnose`."""
         with self._begin(question, session_id) as begun:
-            outcome = await adrive(begun.flow, lm_of=begun.lm_of, mask=begun.mask, call_tools=begun.call_tools)
+            outcome = await adrive(
+                begun.flow, lm=begun.lm, models=begun.models, mask=begun.mask, call_tools=begun.call_tools
+            )
             return begun.finish(outcome)
 
     def trace(self, run_id: str) -> Trace:
@@ -323,7 +325,7 @@ class _Begun:
     ) -> None:
         env = program.environment
         self._env, self._question = env, question
-        self.lm_of: ChooseLM = lambda request: env.models.get(request.agent_name) or lm
+        self.lm, self.models = lm, env.models
         self._scope: Scope = scope
         self.mask: Callable[[str], str] = env.store.masker.text
         self._started = env.clock.monotonic()
@@ -454,7 +456,7 @@ def _as_text(question: object) -> str:
 
 
 def _mode(predictors: Mapping[str, dspy.Predict], own: Mapping[str, Any], lm: Any) -> Mode:
-    asked = [predictor.lm or own.get(name.split(".")[0]) or lm for name, predictor in predictors.items()]
+    asked = [own.get(name.split(".")[0]) or predictor.lm or lm for name, predictor in predictors.items()]
     models = [str(getattr(model, "model", "")) for model in asked]
     return "extractive" if all(model.startswith("extractive/") for model in models) else "model"
 

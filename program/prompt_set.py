@@ -31,7 +31,7 @@ def _joined(value: Any) -> Any:
         value = "\n".join(value)
     if not isinstance(value, str):
         return value
-    return inspect.cleandoc(f"\n{value}") if value.strip() else ""
+    return inspect.cleandoc(f"\n{value.encode('utf-8', 'replace').decode()}") if value.strip() else ""
 
 
 def _lines(text: str) -> list[str]:
@@ -39,9 +39,7 @@ def _lines(text: str) -> list[str]:
 
 
 # A list of lines in JSON: a reviewer sees which line changed.
-Instructions = Annotated[
-    str, Field(min_length=1, max_length=200_000), BeforeValidator(_joined), PlainSerializer(_lines, when_used="json")
-]
+Instructions = Annotated[str, BeforeValidator(_joined), PlainSerializer(_lines, when_used="json")]
 
 
 class _Value(BaseModel):
@@ -170,7 +168,7 @@ def read_document(document: Any, place: str) -> CompiledPrompts:
     parts = {"meta": document.get("meta")}
     prompts = {name: value for name, value in document.items() if name not in {"format", "version", "meta"}}
     try:
-        text = json.dumps({**parts, "prompts": prompts}, ensure_ascii=True, allow_nan=False)
+        text = json.dumps({**parts, "prompts": prompts}, ensure_ascii=False, allow_nan=False).encode("utf-8")
         read = CompiledPrompts.model_validate_json(text, strict=True)
     except ValidationError as error:
         raise PromptsError(f"{place}: {_first_fault(error)}") from None

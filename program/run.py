@@ -154,28 +154,31 @@ class Run:
 
 
 CallTools = Callable[[ToolTurn], list[CallOutcome]]
-# Which model answers a request: an agent may have one of its own.
-ChooseLM = Callable[[LMRequest], Any]
+# The models that agents have of their own, by agent.
+Models = Mapping[str, Any]
 
 
-def drive(flow: Flow[T], *, lm_of: ChooseLM, mask: Callable[[str], str], call_tools: CallTools) -> T:
+def drive(flow: Flow[T], *, lm: Any, models: Models, mask: Callable[[str], str], call_tools: CallTools) -> T:
     """Run a flow to its end in this thread."""
     try:
         wanted = next(flow)
         while True:
-            got = ask(wanted, lm=lm_of(wanted), mask=mask) if isinstance(wanted, LMRequest) else call_tools(wanted)
+            if isinstance(wanted, LMRequest):
+                got: Any = ask(wanted, lm=lm, own_lm=models.get(wanted.agent_name), mask=mask)
+            else:
+                got = call_tools(wanted)
             wanted = flow.send(got)
     except StopIteration as stop:
         return stop.value
 
 
-async def adrive(flow: Flow[T], *, lm_of: ChooseLM, mask: Callable[[str], str], call_tools: CallTools) -> T:
+async def adrive(flow: Flow[T], *, lm: Any, models: Models, mask: Callable[[str], str], call_tools: CallTools) -> T:
     """Run a flow to its end without blocking the event loop in model or tool calls."""
     try:
         wanted = next(flow)
         while True:
             if isinstance(wanted, LMRequest):
-                got: Any = await aask(wanted, lm=lm_of(wanted), mask=mask)
+                got: Any = await aask(wanted, lm=lm, own_lm=models.get(wanted.agent_name), mask=mask)
             else:
                 got = await asyncio.to_thread(call_tools, wanted)
             wanted = flow.send(got)

@@ -30,13 +30,14 @@ def save_compiled(program: dspy.Module, path: str | os.PathLike[str], meta: Comp
     """
     compiled = compiled_of(program, meta)
     target = Path(path).expanduser()
-    text = document_text(compiled)
     beside = target.with_name(f"{target.name}.tmp")
     try:
-        beside.write_text(text, encoding="utf-8")
+        beside.write_text(document_text(compiled), encoding="utf-8")
         beside.replace(target)
     except OSError as error:
         raise PromptsError(f"{path}: the compiled program cannot be written: {error.strerror or error}") from None
+    except ValueError as error:  # a lone surrogate, a NUL in the name
+        raise PromptsError(f"{path}: the compiled program cannot be written: {error}") from None
     return compiled
 
 

@@ -99,7 +99,8 @@ def _strays(prompt: PredictorPrompt) -> list[str]:
     """Descriptions and demos that are not about the fields."""
     inputs, outputs = prompt.fingerprint.inputs, prompt.fingerprint.outputs
     fields = {*inputs, *outputs}
-    found = [f"describes an unknown field {name}" for name in prompt.descriptions if name not in fields]
+    found = [] if prompt.instructions else ["has no instructions"]
+    found += [f"describes an unknown field {name}" for name in prompt.descriptions if name not in fields]
     found += [f"field {name} has no description" for name in (*inputs, *outputs) if name not in prompt.descriptions]
     for number, demo in enumerate(prompt.demos, 1):
         found += [f"demo {number} has an unknown field {name}" for name in demo if name not in fields]

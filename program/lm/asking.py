@@ -69,26 +69,29 @@ class RecordingAdapter(StrictJSONAdapter):
         return super(RecordingAdapter, self).parse(signature, self.completion)
 
 
-def ask(request: LMRequest, *, lm: Any, mask: TextFilter) -> LMReply:
-    """Call the model and return what came back; KeyboardInterrupt and SystemExit alone pass through."""
-    adapter, started, chosen = RecordingAdapter(mask=mask), time.monotonic(), _lm_of(request, lm)
+def ask(request: LMRequest, *, lm: Any, mask: TextFilter, own_lm: Any = None) -> LMReply:
+    """Call the model and return what came back; KeyboardInterrupt and SystemExit alone pass through.
+
+    `own_lm` is the agent's own model: it is asked even where an optimizer has set another one on the predictor.
+    """
+    adapter, started, chosen = RecordingAdapter(mask=mask), time.monotonic(), own_lm or request.predictor.lm or lm
     with dspy.track_usage() as usage:
         try:
             with dspy.context(lm=chosen, adapter=adapter):
-                prediction = request.predictor(**request.inputs)
+                prediction = request.predictor(**request.inputs, lm=chosen)
             reply = _read(request, adapter, prediction)
         except Exception as error:  # noqa: BLE001 - the boundary to models and their servers
             reply = _failed(adapter, error)
     return _measured(reply, usage, started, chosen)
 
 
-async def aask(request: LMRequest, *, lm: Any, mask: TextFilter) -> LMReply:
+async def aask(request: LMRequest, *, lm: Any, mask: TextFilter, own_lm: Any = None) -> LMReply:
     """Call the model without blocking the event loop; otherwise as `ask`."""
-    adapter, started, chosen = RecordingAdapter(mask=mask), time.monotonic(), _lm_of(request, lm)
+    adapter, started, chosen = RecordingAdapter(mask=mask), time.monotonic(), own_lm or request.predictor.lm or lm
     with dspy.track_usage() as usage:
         try:
             with dspy.context(lm=chosen, adapter=adapter):
-                prediction = await request.predictor.acall(**request.inputs)
+                prediction = await request.predictor.acall(**request.inputs, lm=chosen)
             reply = _read(request, adapter, prediction)
         except Exception as error:  # noqa: BLE001 - the boundary to models and their servers
             reply = _failed(adapter, error)
@@ -108,10 +111,6 @@ def parse_reply(predictor: dspy.Predict, raw_text: str) -> LMReply:
 def clean_text(text: str) -> str:
     """Replace lone surrogates, which no UTF-8 store or server takes."""
     return text.encode("utf-8", "replace").decode("utf-8")
-
-
-def _lm_of(request: LMRequest, lm: Any) -> Any:
-    return request.predictor.lm or lm
 
 
 def _read(request: LMRequest, adapter: RecordingAdapter, prediction: Any) -> LMReply:

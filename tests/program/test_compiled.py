@@ -28,6 +28,7 @@ from program.compiled import (
 from program.compiled.fit import code_prompts
 from program.errors import PromptsError
 from program.lm.requests import STAGES
+from program.prompt_set import read_document
 from program.prompts import predictor_version
 from signatures.adapter import StrictJSONAdapter
 from signatures.executor import ClaimDraft, EvidenceDraft, StateFindings
@@ -85,7 +86,7 @@ def edited(path: Path, edit: Callable[[dict[str, Any]], object], *, stale: bool 
     edit(document)
     if not stale:
         document["version"] = _true_version(path, document)
-    path.write_text(json.dumps(document, ensure_ascii=False), encoding="utf-8")
+    path.write_text(json.dumps(document), encoding="utf-8")
     return path
 
 
@@ -208,6 +209,10 @@ MISFITS: dict[str, tuple[Callable[[dict[str, Any]], object], str]] = {
         "predictor composer.predict is missing",
     ),
     "another adapter": (lambda held: held.update(adapter="chat-1"), "adapter is chat-1, today strict-json-1"),
+    "no instructions": (
+        lambda held: held["predictors"]["planner.predict"].update(instructions=[" ", ""]),
+        "planner.predict: has no instructions",
+    ),
     "an unknown field is described": (
         lambda held: held["predictors"]["planner.predict"]["descriptions"].update(mood="x"),
         "planner.predict: describes an unknown field mood",
@@ -249,14 +254,11 @@ BROKEN: dict[str, tuple[Callable[[dict[str, Any]], object], str]] = {
         lambda held: held["predictors"]["planner.predict"].update(instructions=[1]),
         "predictors.planner.predict.instructions: Value error, a list of lines is wanted",
     ),
-    "no instructions": (
-        lambda held: held["predictors"]["planner.predict"].update(instructions=[" ", ""]),
-        "predictors.planner.predict.instructions: String should have at least 1 character",
-    ),
     "demos that are no list": (
         lambda held: held["predictors"]["planner.predict"].update(demos={}),
         "predictors.planner.predict.demos: Input should be a valid array",
     ),
+    "half a character": (lambda held: held["meta"].update(note="\ud800"), "surrogate"),
     "a version that is not its text's": (
         lambda held: held["predictors"]["planner.predict"].update(instructions=["Other."]),
         "the text was changed after its scores were taken",
@@ -303,6 +305,15 @@ def test_a_file_that_cannot_be_read_or_written_is_told(tmp_path: Path) -> None:
             load_compiled(path)
     with pytest.raises(PromptsError, match=r"none/x\.json: the compiled program cannot be written"):
         save_compiled(taught(), tmp_path / "none" / "x.json", META)
+
+
+def test_what_json_or_a_file_cannot_hold_is_saved_as_what_it_can() -> None:
+    program = taught()
+    program.planner.predict.demos = [{"question": float("nan"), "planner_plan": PLAN, "history": ["a\ud800"]}]
+    made = compiled_of(program, META)
+    (demo,) = made.prompts.predictors["planner.predict"].demos
+    assert (demo["question"], demo["history"]) == ("NaN", ["a?"])
+    assert read_document(json.loads(document_text(made)), "x") == made
 
 
 def test_a_program_of_other_predictors_is_neither_saved_nor_given_prompts(tmp_path: Path) -> None:

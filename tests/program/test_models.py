@@ -79,6 +79,17 @@ def test_a_copy_keeps_the_models_and_a_model_that_fails_is_named() -> None:
     assert asked.trace(got.run_id).steps[-1].model_name == "scripted/broken"
 
 
+def test_an_own_model_is_asked_even_where_an_optimizer_has_set_another() -> None:
+    common, asked_common = scripted("common")
+    strong, asked_strong = scripted("strong")
+    asked = program(models={"verifier": strong})
+    asked.set_lm(common)  # as SIMBA does to sample
+    got = asked.diagnose(NARROW)
+    assert (got.verdict, got.mode) == ("PASS", "model")
+    assert asked_of(asked_strong) == ["verifier.predict"]
+    assert "verifier.predict" not in asked_of(asked_common)
+
+
 def test_another_agent_is_refused() -> None:
     with pytest.raises(ValueError, match="no agent is called gatekeeper; there are planner, executor"):
         DiagnosisProgram(models={"gatekeeper": None})
@@ -198,5 +209,6 @@ def test_the_doctor_shows_and_tries_each_agents_model(tmp_path: Path) -> None:
     assert "large: " in checks["composer"].detail
     assert "DIAGNOSE_COMPOSER_API_KEY" in checks["composer"].mend
     assert (checks["planner"].ok, "name one in planner_lm" in checks["planner"].detail) == (False, True)
+    assert (checks["verifier"].ok, "extractive/rules replied" in checks["verifier"].detail) == (True, True)
     assert checks["prompts"].detail.startswith("default prompts-")
     assert checks["prompts"].detail.endswith(", as shipped")

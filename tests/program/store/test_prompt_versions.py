@@ -15,6 +15,8 @@ from program.clock import FixedClock
 from program.errors import StoreError
 from program.prompt_set import CompiledMeta, CompiledPrompts, Fingerprint, PredictorPrompt, PromptSet
 from program.store import Store, tables
+from program.store.database import StoreDatabase
+from program.store.migrations import MIGRATIONS, migrate
 
 NOW = datetime(2026, 11, 30, tzinfo=UTC)
 
@@ -176,3 +178,27 @@ def test_models_have_the_columns_that_migrations_made(tmp_path: Path, model: typ
     with closing(sqlite3.connect(path)) as raw:
         made = raw.execute(f"PRAGMA table_info({model._meta.table_name})").fetchall()
     assert [row[1] for row in made] == [field.column_name for field in model._meta.sorted_fields]
+
+
+def test_a_store_of_before_keeps_its_runs_and_steps_without_model_or_text(tmp_path: Path) -> None:
+    path = tmp_path / "x.db"
+    database = StoreDatabase(str(path))
+    migrate(database, FixedClock(), migrations=MIGRATIONS[:2])
+    database.close()
+    with closing(sqlite3.connect(path)) as raw, raw:
+        raw.executescript("""
+            INSERT INTO diagnosis_session (session_id, query, status, created_at, updated_at)
+            VALUES ('s', 'q', 'completed', '2026-11-01T00:00:00.000Z', '2026-11-01T00:00:00.000Z');
+            INSERT INTO diagnosis_run (run_id, session_id, question, scope, mode, status, orchestration_trace,
+                prompt_version, rule_set_version, rule_set_hash, created_at, updated_at)
+            VALUES ('run-1', 's', 'q', 'narrow', 'model', 'completed', '[]', 'prompts-old', 'r', 'h',
+                '2026-11-01T00:00:00.000Z', '2026-11-01T00:00:00.000Z');
+            INSERT INTO agent_step (session_id, run_id, step_index, agent_name, has_tool_call, duration_ms, token_count,
+                prompt_version, created_at)
+            VALUES ('s', 'run-1', 1, 'planner', 0, 1, 1, 'p', '2026-11-01T00:00:00.000Z');
+        """)
+    with opened(path) as store:
+        assert [step.model_name for step in store.steps("run-1")] == [""]
+        (listed,) = store.prompt_versions.all()
+        assert (listed.version, listed.prompts, listed.runs) == ("prompts-old", None, 1)
+        assert store.prompt_versions.active() is None
