@@ -18,6 +18,7 @@ from program.clock import Clock, FixedClock
 from program.lm.extractive import extractive_lm
 from program.lm.requests import StageRequest
 from program.lm.scripted import scripted_lm
+from program.store import Store
 from program.trace import Trace
 
 
@@ -104,13 +105,17 @@ def program_over(
     scope: Literal["auto", "narrow", "open"] = "auto",
     max_rounds: int = 2,
     clock: Clock | None = None,
+    store: Store | None = None,
+    models: Mapping[str, dspy.LM] | None = None,
 ) -> DiagnosisProgram:
-    """The program over a frozen world, its store in memory; the clock stands still unless another is given."""
+    """The program over a frozen world; its store is in memory and its clock stands still unless others are given."""
     source = world(world_name)
     return DiagnosisProgram(
         tools=source.tools,
         skills=source.skills,
         knowledge_domains=source.knowledge_domains,
+        store=store,
+        models=models,
         clock=clock or FixedClock(),
         scope=scope,
         max_rounds=max_rounds,

@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import json
 import os
+import runpy
 import sys
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
@@ -15,6 +16,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
+from program.cli_prompts import app as prompts_app
 from program.cli_rules import app as rules_app
 from program.errors import DiagnosisError, SettingsError
 from program.visible import visible
@@ -35,6 +37,7 @@ app = typer.Typer(
     rich_markup_mode=None,
 )
 app.add_typer(rules_app)
+app.add_typer(prompts_app)
 
 DEMO_QUESTIONS = (
     "payment-service 现在有 HighCPUUsage 告警吗？",
@@ -42,6 +45,7 @@ DEMO_QUESTIONS = (
     "order-service 为什么大量超时？",
 )
 _GATE_EXITS = {"none": 0, "low_confid": 1, "reject": 3}
+_OPTIMIZE = "evals.compile"
 _INTERRUPTED = 130  # what a shell gives for SIGINT, and Typer with it
 _VERDICT_STYLES = {"PASS": "bold green", "LOW_CONFID": "bold yellow", "REJECT": "bold red"}
 
@@ -121,7 +125,7 @@ def ask(
 def demo(store: StoreUrl = None, as_json: Json = False) -> None:
     """Ask the three worked questions on the bundled incident, offline."""
     settings = _settings(source="demo", store=store)
-    program, _ = _program(settings.model_copy(update={"lm": None, "api_base": None}))
+    program, _ = _program(settings.without_models())
     _watch(program)
     answered = []
     for question in DEMO_QUESTIONS:
@@ -138,11 +142,15 @@ def runs(
     store: StoreUrl = None,
     limit: Annotated[int, typer.Option("--limit", min=1, max=100_000, help="The newest so many.")] = 20,
     session: Annotated[str | None, typer.Option("--session", help="Of this conversation.", show_default=False)] = None,
+    prompts: Annotated[
+        str | None, typer.Option("--prompt-version", metavar="V", help="Made with these prompts.", show_default=False)
+    ] = None,
     as_json: Json = False,
 ) -> None:
     """List what is stored, newest first."""
     with _open_store(store) as held:
-        found = held.runs(limit=limit, session_id=session)
+        version = held.prompt_versions.get(prompts).version if prompts is not None else None
+        found = held.runs(limit=limit, session_id=session, prompt_version=version)
     if as_json:
         _print_json([_run_summary(run) for run in found])
         return
@@ -331,6 +339,19 @@ def doctor(
         raise typer.Exit(1)
 
 
+@app.command(add_help_option=False, context_settings={"allow_extra_args": True, "ignore_unknown_options": True})
+def optimize(context: typer.Context) -> None:
+    """Compile the prompts with an optimizer of DSPy, print before and after; --help tells its options."""
+    # The room of the evals is above this one: it is started by its name, as `python -m` does, and never imported.
+    given, sys.argv = sys.argv, [_OPTIMIZE, *context.args]
+    try:
+        runpy.run_module(_OPTIMIZE, run_name="__main__", alter_sys=True)
+    except SystemExit as ended:
+        raise typer.Exit(ended.code if isinstance(ended.code, int) else 1) from None
+    finally:
+        sys.argv = given
+
+
 def _settings(**flags: Any) -> Settings:
     from program.settings import read_settings
 
@@ -353,11 +374,11 @@ def _gate_rules(extra: str | None, store: str | None) -> RuleSet:
 
 def _program(settings: Settings) -> tuple[DiagnosisProgram, Any]:
     from program.diagnosis import DiagnosisProgram
-    from program.lm.configured import configured_lm
+    from program.lm.configured import configured_lm, configured_models
     from program.rule_files import rules_in_force
     from program.store import Store
 
-    model = configured_lm(settings)
+    model, models = configured_lm(settings), configured_models(settings)
     store = Store.open(settings.store_url())
     program = DiagnosisProgram.from_source(
         settings.source,
@@ -366,6 +387,7 @@ def _program(settings: Settings) -> tuple[DiagnosisProgram, Any]:
         scope=settings.scope,
         max_rounds=settings.max_rounds,
         tool_timeout_s=settings.tool_timeout_s,
+        models=models,
     )
     return program, model
 

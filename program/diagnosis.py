@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from pathlib import Path
@@ -26,9 +26,9 @@ from program.lm.asking import clean_text
 from program.lm.extractive import extractive_lm
 from program.outcome import Outcome, Round, faulted_outcome, material_of, outcome_of, retry_context_of
 from program.planner import Planner
-from program.prompts import predictor_version, program_version
+from program.prompts import keep_prompts
 from program.records import StoreRecords
-from program.run import Budget, Flow, Progress, Run, StageFaultError, ToolTurn, adrive, drive
+from program.run import AGENTS, Budget, Flow, Progress, Run, StageFaultError, ToolTurn, adrive, drive
 from program.store import Store
 from program.tools.calls import DEFAULT_TIMEOUT_S, CallOutcome, ToolCalls
 from program.tools.evidence import Tool
@@ -42,12 +42,16 @@ NARROW_LM_CALLS = 5
 
 @dataclass(frozen=True)
 class Environment:
-    """What a program works with and what no optimizer may copy: tools, store, rules, clock, limits."""
+    """What a program works with and what no optimizer may copy: tools, store, rules, models, clock, limits.
+
+    `models` is agent to the model of its own, which is asked whatever an optimizer sets; the others ask DSPy's.
+    """
 
     tools: tuple[Tool, ...]
     store: Store
     clock: Clock
     rules: RuleSet
+    models: Mapping[str, Any] = field(default_factory=dict[str, Any])
     skills: Mapping[str, str] = field(default_factory=dict[str, str])
     knowledge_domains: tuple[str, ...] = ()
     max_rounds: int = 2
@@ -86,6 +90,7 @@ class DiagnosisProgram(dspy.Module):
         retry_on: Sequence[Literal["LOW_CONFID", "REJECT"]] = ("LOW_CONFID",),
         budget: Budget | None = None,
         tool_timeout_s: float = DEFAULT_TIMEOUT_S,
+        models: Mapping[str, Any] | None = None,
     ) -> None:
         """Compose the program.
 
@@ -101,15 +106,19 @@ class DiagnosisProgram(dspy.Module):
             retry_on: after which verdicts another round is run.
             budget: what a round of the executor may spend.
             tool_timeout_s: seconds that one tool call may take.
+            models: agent (`planner`, `executor`, `verifier`, `composer`) to a model of its own; the others ask DSPy's.
 
         Raises:
-            ValueError: `max_rounds` is below 1.
+            ValueError: `max_rounds` is below 1, or `models` names another agent.
             ToolError: two tools have one name.
             StoreError: the store cannot be opened.
         """
         super().__init__()
         if max_rounds < 1:
             raise ValueError(f"max_rounds must be at least 1, not {max_rounds}")
+        unknown = sorted(set(models or {}) - set(AGENTS))
+        if unknown:
+            raise ValueError(f"models: no agent is called {', '.join(unknown)}; there are {', '.join(AGENTS)}")
         clock = clock or SystemClock()
         opened = store if isinstance(store, Store) else Store.open(store or ":memory:", clock=clock)
         mask = opened.masker.text
@@ -125,6 +134,7 @@ class DiagnosisProgram(dspy.Module):
             clock=clock,
             # As stored: masked, so that a replay is made with the same set to the letter.
             rules=opened.rule_sets.add(rules or base_rules()),
+            models={agent: lm for agent, lm in (models or {}).items() if lm is not None},
             skills={name: mask(text) for name, text in (skills or {}).items()},
             knowledge_domains=tuple(mask(domain) for domain in knowledge_domains),
             max_rounds=max_rounds,
@@ -141,13 +151,17 @@ class DiagnosisProgram(dspy.Module):
 
         Runs are kept in the user's store (see `program.settings`) unless `store=` says otherwise. `rules=` are those in
         force unless it says otherwise: a set put in force in that store, else the rule files (see `program.rule_files`).
+        `prompts=` (a `CompiledPrompts`, as of `program.compiled.load_compiled`) are those in force unless it says
+        otherwise: a version put in force in that store, else the shipped ones.
         `tools=` adds a user's own tools to those of the source; other keywords as for the constructor.
 
         Raises:
             SourceError: the source cannot be read.
             SettingsError: a rule file cannot be used.
+            PromptsError: the prompts do not fit today's signatures.
             StoreError: the store cannot be opened.
         """
+        from program.compiled import apply, prompts_in_force
         from program.rule_files import rules_in_force
         from program.settings import default_store_url, read_settings
         from program.source import open_source
@@ -158,8 +172,9 @@ class DiagnosisProgram(dspy.Module):
         if not isinstance(store, Store):
             store = Store.open(store or ":memory:", clock=clock)
         rules = settings.pop("rules", None) or rules_in_force(read_settings({}), store).rules
+        prompts = settings.pop("prompts", None) or prompts_in_force(store).compiled
         own = tuple(settings.pop("tools", ()))
-        return cls(
+        program = cls(
             tools=(*opened.tools, *own),
             store=store,
             rules=rules,
@@ -168,6 +183,7 @@ class DiagnosisProgram(dspy.Module):
             clock=clock,
             **settings,
         )
+        return apply(program, store.prompt_versions.add(prompts))
 
     def forward(self, question: str, session_id: str | None = None) -> dspy.Prediction:
         """Answer one question; see `diagnose` for a typed result."""
@@ -189,13 +205,15 @@ class DiagnosisProgram(dspy.Module):
             StoreError: the run cannot be stored.
         """
         with self._begin(question, session_id) as begun:
-            outcome = drive(begun.flow, lm=begun.lm, mask=begun.mask, call_tools=begun.call_tools)
+            outcome = drive(begun.flow, lm=begun.lm, models=begun.models, mask=begun.mask, call_tools=begun.call_tools)
             return begun.finish(outcome)
 
     async def adiagnose(self, question: str, *, session_id: str | None = None) -> Diagnosis:
         """Answer one question without blocking the event loop; otherwise as `diagnose`."""
         with self._begin(question, session_id) as begun:
-            outcome = await adrive(begun.flow, lm=begun.lm, mask=begun.mask, call_tools=begun.call_tools)
+            outcome = await adrive(
+                begun.flow, lm=begun.lm, models=begun.models, mask=begun.mask, call_tools=begun.call_tools
+            )
             return begun.finish(outcome)
 
     def trace(self, run_id: str) -> Trace:
@@ -306,12 +324,13 @@ class _Begun:
         lm: Any,
     ) -> None:
         env = program.environment
-        self._env, self._question, self.lm = env, question, lm
+        self._env, self._question = env, question
+        self.lm, self.models = lm, env.models
         self._scope: Scope = scope
         self.mask: Callable[[str], str] = env.store.masker.text
         self._started = env.clock.monotonic()
         predictors = dict(program.named_predictors())
-        self.mode: Mode = _mode(predictors.values(), lm)
+        self.mode: Mode = _mode(predictors, env.models, lm)
         language = language_of(question)
         tools = _offered(env.tools, scope)
         self._calls = ToolCalls(
@@ -319,14 +338,14 @@ class _Begun:
         )
         self.session_id = env.store.begin_session(question, session_id)
         history = env.store.history(self.session_id)
-        versions = {name: predictor_version(predictor) for name, predictor in predictors.items()}
+        prompts = keep_prompts(predictors, env.store)
         rules = env.rules
         self.run_id = env.store.begin_run(
             self.session_id,
             question,
             scope=scope,
             mode=self.mode,
-            prompt_version=program_version(versions),
+            prompt_version=prompts.version,
             rule_set_version=rules.version,
             rule_set_hash=rules.content_hash(),
             is_masked=True,
@@ -356,7 +375,7 @@ class _Begun:
             knowledge_domains=env.knowledge_domains,
             budget=env.budget,
             clock=env.clock,
-            records=StoreRecords(env.store, self.run_id, versions),
+            records=StoreRecords(env.store, self.run_id, prompts.versions),
             progress=program.on_progress,
         )
         self._run.edge("scope", scope, scope_reason, started=self._started)
@@ -436,8 +455,9 @@ def _as_text(question: object) -> str:
     return question
 
 
-def _mode(predictors: Iterable[dspy.Predict], lm: Any) -> Mode:
-    models = [str(getattr(predictor.lm or lm, "model", "")) for predictor in predictors]
+def _mode(predictors: Mapping[str, dspy.Predict], own: Mapping[str, Any], lm: Any) -> Mode:
+    asked = [own.get(name.split(".")[0]) or predictor.lm or lm for name, predictor in predictors.items()]
+    models = [str(getattr(model, "model", "")) for model in asked]
     return "extractive" if all(model.startswith("extractive/") for model in models) else "model"
 
 

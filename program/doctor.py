@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from program.clock import SystemClock
 from program.errors import DiagnosisError
-from program.settings import Settings
+from program.settings import ROLES, Settings
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,8 +28,10 @@ def examine(settings: Settings) -> list[Check]:
         _guarded(
             "rules", lambda: _rules(settings), "mend the rule file; take a stored set back: diagnose rules rollback"
         ),
+        _guarded("prompts", lambda: _prompts(settings), "take the version in force back: diagnose prompts rollback"),
         *_source(settings),
         _guarded("model", lambda: _model(settings), "check --lm, --api-base and the key in DIAGNOSE_API_KEY"),
+        *_roles(settings),
     ]
 
 
@@ -66,6 +68,17 @@ def _rules(settings: Settings) -> str:
     return f"{text}; softer than shipped: {waived}" if waived else text
 
 
+def _prompts(settings: Settings) -> str:
+    from program.clock import iso
+    from program.compiled import prompts_in_force
+    from program.store import Store
+
+    with Store.open(settings.store_url()) as store:
+        held = prompts_in_force(store)
+    since = f"activated {iso(held.activated_at)}" if held.activated_at else "as shipped"
+    return f"{held.compiled.name} {held.compiled.version}, {since}"
+
+
 def _source(settings: Settings) -> list[Check]:
     from program.source import open_source
 
@@ -83,6 +96,21 @@ def _source(settings: Settings) -> list[Check]:
     names = ", ".join(tool.name for tool in source.tools)
     checks = [Check("source", ok=True, detail=f"{source.name}: {names}; {len(source.skills)} skills")]
     return checks + [Check("source", ok=True, detail=f"note: {warning}") for warning in source.warnings]
+
+
+def _roles(settings: Settings) -> list[Check]:
+    """A check for each agent that has a model of its own."""
+    checks: list[Check] = []
+    for role in ROLES:
+        mend = f"check {role}_lm, {role}_api_base and the key in DIAGNOSE_{role.upper()}_API_KEY"
+        try:
+            own = settings.of_role(role)
+        except DiagnosisError as error:
+            checks.append(Check(role, ok=False, detail=str(error), mend=mend))
+            continue
+        if own is not None:
+            checks.append(_guarded(role, lambda own=own: _model(own), mend))
+    return checks
 
 
 def _model(settings: Settings) -> str:

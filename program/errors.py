@@ -3,6 +3,7 @@
 DiagnosisError
 ├── SettingsError    a flag, variable or settings file that cannot be used (exit 2)
 ├── SourceError      the watched system's folder or backend cannot be read (exit 2)
+├── PromptsError     compiled prompts that cannot be read, written or used (exit 2)
 ├── QuestionError    a question that cannot be asked (exit 2)
 ├── StoreError       the database cannot be opened, read or written
 │   └── RunNotFoundError   no run of that id is stored
@@ -21,6 +22,10 @@ class SettingsError(DiagnosisError):
 
 class SourceError(DiagnosisError):
     """A source folder or one of its files cannot be read."""
+
+
+class PromptsError(DiagnosisError):
+    """Compiled prompts cannot be read, written or used: the file or version, and what is wrong."""
 
 
 class QuestionError(DiagnosisError):

@@ -35,6 +35,7 @@ class StoreRecords:
             duration_ms=reply.duration_ms,
             token_count=reply.token_count,
             prompt_version=self._versions.get(predictor_name, ""),
+            model_name=reply.model_name,
             is_masked=True,  # prompts are made of masked texts, and a reply is masked before it is read
             error=f"fault: {reply.fault}" if reply.fault else (f"malformed: {reply.error}" if reply.error else None),
         )

@@ -22,6 +22,8 @@ from program.tools.calls import CallOutcome, CallRequest
 from program.tools.evidence import Tool
 
 T = TypeVar("T")
+# Who asks models; each may have one of its own.
+AGENTS = ("planner", "executor", "verifier", "composer")
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,26 +154,31 @@ class Run:
 
 
 CallTools = Callable[[ToolTurn], list[CallOutcome]]
+# The models that agents have of their own, by agent.
+Models = Mapping[str, Any]
 
 
-def drive(flow: Flow[T], *, lm: Any, mask: Callable[[str], str], call_tools: CallTools) -> T:
+def drive(flow: Flow[T], *, lm: Any, models: Models, mask: Callable[[str], str], call_tools: CallTools) -> T:
     """Run a flow to its end in this thread."""
     try:
         wanted = next(flow)
         while True:
-            got = ask(wanted, lm=lm, mask=mask) if isinstance(wanted, LMRequest) else call_tools(wanted)
+            if isinstance(wanted, LMRequest):
+                got: Any = ask(wanted, lm=lm, own_lm=models.get(wanted.agent_name), mask=mask)
+            else:
+                got = call_tools(wanted)
             wanted = flow.send(got)
     except StopIteration as stop:
         return stop.value
 
 
-async def adrive(flow: Flow[T], *, lm: Any, mask: Callable[[str], str], call_tools: CallTools) -> T:
+async def adrive(flow: Flow[T], *, lm: Any, models: Models, mask: Callable[[str], str], call_tools: CallTools) -> T:
     """Run a flow to its end without blocking the event loop in model or tool calls."""
     try:
         wanted = next(flow)
         while True:
             if isinstance(wanted, LMRequest):
-                got: Any = await aask(wanted, lm=lm, mask=mask)
+                got: Any = await aask(wanted, lm=lm, own_lm=models.get(wanted.agent_name), mask=mask)
             else:
                 got = await asyncio.to_thread(call_tools, wanted)
             wanted = flow.send(got)

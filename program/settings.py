@@ -15,7 +15,8 @@ from program.errors import SettingsError
 
 ENV_PREFIX = "DIAGNOSE_"
 FILE_NAME = "diagnose.toml"
-_SECRETS = frozenset({"api_key"})
+ROLES = ("planner", "executor", "verifier", "composer")
+_SECRETS = frozenset({"api_key", *(f"{role}_api_key" for role in ROLES)})
 # `DIAGNOSE_RULES` does not replace the project's rule file: it is a layer of its own, over it.
 _ENVIRONMENT_ALONE = {"environment_rules": "RULES"}
 _FILE_ALONE = frozenset({"rules"})
@@ -25,6 +26,9 @@ class Settings(BaseModel):
     """Everything that can be set. Units: `tool_timeout_s` and `lm_timeout_s` in seconds.
 
     `response_schema` says whether the server at `api_base` takes a JSON schema as `response_format`.
+
+    `verifier_lm` and its like give an agent a model of its own; without one it asks the common `lm`. Its server is
+    `verifier_api_base`, else the common one. The common key goes to the common server alone.
     """
 
     model_config = ConfigDict(frozen=True, extra="forbid")
@@ -43,10 +47,49 @@ class Settings(BaseModel):
     rules: str | None = None
     environment_rules: str | None = None
     response_schema: bool = True
+    planner_lm: str | None = None
+    planner_api_base: str | None = None
+    planner_api_key: SecretStr | None = None
+    executor_lm: str | None = None
+    executor_api_base: str | None = None
+    executor_api_key: SecretStr | None = None
+    verifier_lm: str | None = None
+    verifier_api_base: str | None = None
+    verifier_api_key: SecretStr | None = None
+    composer_lm: str | None = None
+    composer_api_base: str | None = None
+    composer_api_key: SecretStr | None = None
+
+    def of_role(self, role: str) -> Settings | None:
+        """The settings with an agent's own model as the common one; None where it has none.
+
+        Raises:
+            SettingsError: a server or key is given for an agent that has no model of its own.
+        """
+        own = {name: getattr(self, f"{role}_{name}") for name in ("lm", "api_base", "api_key")}
+        if not own["lm"]:
+            for name in ("api_base", "api_key"):
+                if own[name]:
+                    raise SettingsError(f"{role}_{name} is set but no model: name one in {role}_lm")
+            return None
+        base = own["api_base"] or self.api_base
+        # A key meant for one server must not reach another.
+        is_common = base == self.api_base and (base is not None or _provider(own["lm"]) == _provider(self.lm))
+        key = own["api_key"] or (self.api_key if is_common else None)
+        return self.without_models().model_copy(update={"lm": own["lm"], "api_base": base, "api_key": key})
+
+    def without_models(self) -> Settings:
+        """The same with no model anywhere: the extractive engine answers."""
+        roles = {f"{role}_{name}": None for role in ROLES for name in ("lm", "api_base", "api_key")}
+        return self.model_copy(update={"lm": None, "api_base": None, **roles})
 
     def store_url(self) -> str:
         """Where runs are kept."""
         return self.store or default_store_url()
+
+
+def _provider(lm: str | None) -> str | None:
+    return lm.split("/")[0] if lm else None
 
 
 def read_settings(

@@ -16,11 +16,12 @@ TRACE_VERSION = 1
 
 @dataclass(frozen=True, slots=True)
 class Trace:
-    """A run with its steps and invocations, as stored."""
+    """A run with its steps and invocations, as stored; `prompt_name` is what its prompts are called, if anything."""
 
     run: StoredRun
     steps: tuple[StoredStep, ...]
     invocations: tuple[Invocation, ...]
+    prompt_name: str = ""
 
     @classmethod
     def read(cls, store: Store, run_id: str) -> Trace:
@@ -30,7 +31,12 @@ class Trace:
             RunNotFoundError: no run, or more than one, has an id that begins so.
         """
         run = store.run(run_id)
-        return cls(run=run, steps=tuple(store.steps(run.run_id)), invocations=tuple(store.invocations(run.run_id)))
+        return cls(
+            run=run,
+            steps=tuple(store.steps(run.run_id)),
+            invocations=tuple(store.invocations(run.run_id)),
+            prompt_name=store.prompt_versions.name_of(run.prompt_version),
+        )
 
     @property
     def evaluation(self) -> Mapping[str, Any]:
@@ -41,7 +47,7 @@ class Trace:
         """Plain JSON, in the contract's field names."""
         return {
             "trace_version": TRACE_VERSION,
-            "run": self.run.model_dump(mode="json"),
+            "run": self.run.model_dump(mode="json") | {"prompt_name": self.prompt_name or None},
             "steps": [step.model_dump(mode="json") for step in self.steps],
             "invocations": [invocation.model_dump(mode="json") for invocation in self.invocations],
         }
@@ -52,7 +58,7 @@ class Trace:
         lines = [
             f"run {run.run_id}   session {run.session_id}   {run.status}   {run.verdict or '-'}   round {run.rounds}",
             f"question: {run.question}",
-            f"scope: {run.scope}   mode: {run.mode}   prompts: {run.prompt_version}   rules: {run.rule_set_version}",
+            f"scope: {run.scope}   mode: {run.mode}   prompts: {f'{self.prompt_name} {run.prompt_version}'.strip()}   rules: {run.rule_set_version}",
         ]
         lines += [
             f"waived: {waiver['rule_id']} ({'; '.join(waiver['changes'])}), approved by {waiver['approved_by']}: {waiver['reason']}"
@@ -116,7 +122,8 @@ def _call(call: Invocation) -> list[str]:
 
 def _step(step: StoredStep) -> str:
     fault = f"  {step.error}" if step.error else ""
-    return f"  {step.step_index}  {step.agent_name:<9} {step.duration_ms:>6} ms  {step.token_count} tokens  prompt {step.prompt_version}{fault}"
+    model = f"  {step.model_name}" if step.model_name else ""
+    return f"  {step.step_index}  {step.agent_name:<9} {step.duration_ms:>6} ms  {step.token_count} tokens  prompt {step.prompt_version}{model}{fault}"
 
 
 def _short(text: str, most: int = 160) -> str:

@@ -138,6 +138,14 @@ def read_inputs(user_message: str) -> dict[str, Any]:
     return json.loads("\n".join(lines[start + 1 : end]))
 
 
+def plain_json(value: Any) -> Any:
+    """A value as a prompt spells it, read back: what is left of a model, a date or a mapping when it is plain JSON.
+
+    NaN and the infinities, which JSON does not know, become texts.
+    """
+    return json.loads(_dump(value), parse_constant=str)
+
+
 def _type(field: Any) -> pydantic.TypeAdapter[Any]:
     return _type_of(field.annotation)
 

@@ -13,6 +13,12 @@ import pytest
 ROOT = Path(__file__).parents[1]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 BLOCK = re.compile(r"^```(\w+)\n(.*?)^```$", re.DOTALL | re.MULTILINE)
+DOUBLES = """from evals.case import load_cases
+from program.lm.scripted import engine_lm
+from tests.evals.prompted import Adviser, ChineseForgetter
+
+lm = engine_lm(ChineseForgetter(load_cases()), "scripted/student")
+strong = engine_lm(Adviser(), "scripted/adviser")"""
 
 
 def section(title: str) -> list[tuple[str, str]]:
@@ -62,3 +68,16 @@ def test_the_program_is_called_as_shown(tmp_path: Path) -> None:
 @pytest.mark.parametrize("question", ["payment-service 现在有 HighCPUUsage 告警吗？", "order-service 为什么大量超时？"])
 def test_the_demo_prints_the_questions_that_the_readme_shows(question: str) -> None:
     assert f"> {question}" in README
+
+
+def test_prompts_are_compiled_from_python_as_shown(tmp_path: Path) -> None:
+    (code,) = (body for language, body in section("Optimize the prompts") if language == "python")
+    offline = re.sub(r"^lm, strong = .*$", DOUBLES, code, flags=re.MULTILINE).replace("budget=200", "budget=30")
+    offline = offline.replace("split_cases()", 'split_cases(["demo"], ["cert-dns", "disk-inode"])')
+    assert offline.count("scripted/") == 2
+    printed = run(offline, tmp_path)
+    table = next(body for _, body in section("Optimize the prompts") if "groundedness" in body)
+    shown = [line for line in table.splitlines() if line.startswith(("groundedness", "overclaiming", "usefulness"))]
+    assert len(shown) == 3
+    assert all(line in printed for line in shown)
+    assert (tmp_path / "gepa.json").is_file()

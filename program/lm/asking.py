@@ -28,7 +28,8 @@ class LMReply:
     """What came back.
 
     `fields` are the parsed outputs; None when the reply was malformed (`error` says how) or the call failed (`fault`
-    says how: the model or its server, after DSPy's own retries). `raw_text` is the reply as received.
+    says how: the model or its server, after DSPy's own retries). `raw_text` is the reply as received; `model_name` is the
+    model that was asked.
     """
 
     fields: Mapping[str, Any] | None
@@ -38,6 +39,7 @@ class LMReply:
     messages: tuple[Mapping[str, Any], ...] = ()
     token_count: int = 0
     duration_ms: int = 0
+    model_name: str = ""
 
 
 @dataclass(slots=True)
@@ -69,30 +71,33 @@ class RecordingAdapter(StrictJSONAdapter):
 
 # A reply leaves here whole or not at all (`send_stream=None`): under `dspy.streamify` the composer's chunks would reach the
 # user before the answer guard has read them.
-def ask(request: LMRequest, *, lm: Any, mask: TextFilter) -> LMReply:
-    """Call the model and return what came back; KeyboardInterrupt and SystemExit alone pass through."""
-    adapter, started = RecordingAdapter(mask=mask), time.monotonic()
+def ask(request: LMRequest, *, lm: Any, mask: TextFilter, own_lm: Any = None) -> LMReply:
+    """Call the model and return what came back; KeyboardInterrupt and SystemExit alone pass through.
+
+    `own_lm` is the agent's own model: it is asked even where an optimizer has set another one on the predictor.
+    """
+    adapter, started, chosen = RecordingAdapter(mask=mask), time.monotonic(), own_lm or request.predictor.lm or lm
     with dspy.track_usage() as usage:
         try:
-            with dspy.context(lm=_lm_of(request, lm), adapter=adapter, send_stream=None):
-                prediction = request.predictor(**request.inputs)
+            with dspy.context(lm=chosen, adapter=adapter, send_stream=None):
+                prediction = request.predictor(**request.inputs, lm=chosen)
             reply = _read(request, adapter, prediction)
         except Exception as error:  # noqa: BLE001 - the boundary to models and their servers
             reply = _failed(adapter, error)
-    return _measured(reply, usage, started)
+    return _measured(reply, usage, started, chosen)
 
 
-async def aask(request: LMRequest, *, lm: Any, mask: TextFilter) -> LMReply:
+async def aask(request: LMRequest, *, lm: Any, mask: TextFilter, own_lm: Any = None) -> LMReply:
     """Call the model without blocking the event loop; otherwise as `ask`."""
-    adapter, started = RecordingAdapter(mask=mask), time.monotonic()
+    adapter, started, chosen = RecordingAdapter(mask=mask), time.monotonic(), own_lm or request.predictor.lm or lm
     with dspy.track_usage() as usage:
         try:
-            with dspy.context(lm=_lm_of(request, lm), adapter=adapter, send_stream=None):
-                prediction = await request.predictor.acall(**request.inputs)
+            with dspy.context(lm=chosen, adapter=adapter, send_stream=None):
+                prediction = await request.predictor.acall(**request.inputs, lm=chosen)
             reply = _read(request, adapter, prediction)
         except Exception as error:  # noqa: BLE001 - the boundary to models and their servers
             reply = _failed(adapter, error)
-    return _measured(reply, usage, started)
+    return _measured(reply, usage, started, chosen)
 
 
 def parse_reply(predictor: dspy.Predict, raw_text: str) -> LMReply:
@@ -108,10 +113,6 @@ def parse_reply(predictor: dspy.Predict, raw_text: str) -> LMReply:
 def clean_text(text: str) -> str:
     """Replace lone surrogates, which no UTF-8 store or server takes."""
     return text.encode("utf-8", "replace").decode("utf-8")
-
-
-def _lm_of(request: LMRequest, lm: Any) -> Any:
-    return request.predictor.lm or lm
 
 
 def _read(request: LMRequest, adapter: RecordingAdapter, prediction: Any) -> LMReply:
@@ -143,7 +144,7 @@ def _parse_error(error: Any) -> str:
     )
 
 
-def _measured(reply: LMReply, usage: Any, started: float) -> LMReply:
+def _measured(reply: LMReply, usage: Any, started: float, lm: Any) -> LMReply:
     totals = usage.get_total_tokens()  # DSPy adds them to an outer tracker itself
     return LMReply(
         fields=reply.fields,
@@ -153,6 +154,7 @@ def _measured(reply: LMReply, usage: Any, started: float) -> LMReply:
         messages=reply.messages,
         token_count=sum(_tokens(entry) for entry in totals.values()),
         duration_ms=int((time.monotonic() - started) * 1000),
+        model_name=clean_text(str(getattr(lm, "model", ""))),
     )
 
 

@@ -3,21 +3,42 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from program.errors import SettingsError
+from program.settings import ROLES
 
 if TYPE_CHECKING:
     import dspy
 
     from program.settings import Settings
 
+# What DSPy calls the server at `api_base`.
+_SERVER = "openai-compatible"
 
-def configured_lm(settings: Settings) -> dspy.LM | None:
+
+def configured_models(settings: Settings) -> Mapping[str, dspy.LM]:
+    """The models that agents have of their own, by agent; the others ask `configured_lm`.
+
+    Raises:
+        SettingsError: a model that DSPy cannot take, or a server or key without a model.
+    """
+    models: dict[str, dspy.LM] = {}
+    for role in ROLES:
+        own = settings.of_role(role)
+        model = configured_lm(own, server=f"{_SERVER}-{role}") if own is not None else None
+        if model is not None:
+            models[role] = model
+    return models
+
+
+def configured_lm(settings: Settings, *, server: str = _SERVER) -> dspy.LM | None:
     """Build the LM; None where none is named, and the extractive engine answers.
 
     `lm` is `provider/model` as DSPy takes it. With `api_base` the server is any OpenAI-compatible one and `lm` the
-    model's name there, with or without `openai/` before it.
+    model's name there, with or without `openai/` before it. `server` is what DSPy is to call that server: two of them
+    need two names.
 
     Raises:
         SettingsError: `api_base` without `lm`, or a model that DSPy cannot take.
@@ -41,7 +62,7 @@ def configured_lm(settings: Settings) -> dspy.LM | None:
     }
     model = settings.lm
     if settings.api_base:
-        model = f"{_declare_server(settings)}/{model.removeprefix('openai/')}"
+        model = f"{_declare_server(settings, server)}/{model.removeprefix('openai/')}"
         known["api_base"] = settings.api_base.rstrip("/")
     if settings.api_key:
         known["api_key"] = settings.api_key.get_secret_value()
@@ -55,7 +76,7 @@ def configured_lm(settings: Settings) -> dspy.LM | None:
         raise SettingsError(f"model {settings.lm!r} cannot be used: {error}") from None
 
 
-def _declare_server(settings: Settings) -> str:
+def _declare_server(settings: Settings, name: str) -> str:
     """Declare the server at `api_base` to DSPy as what it is, not as OpenAI's own; returns the provider's name.
 
     An unknown `openai/…` model gets no `response_format` and its bound as `max_completion_tokens`, which many servers
@@ -63,7 +84,6 @@ def _declare_server(settings: Settings) -> str:
     """
     from dspy.lm15 import AccessPolicy, ModelSupport, OpenAIChatCompat, ProviderDefinition, register_provider
 
-    name = "openai-compatible"
     definition = ProviderDefinition.chat(
         AccessPolicy(provider=name, env_keys=(), base_url=settings.api_base),
         compat=OpenAIChatCompat(max_tokens_field="max_tokens"),

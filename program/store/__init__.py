@@ -6,8 +6,19 @@ believed, call a tool or a model, print, or log what it stores.
 """
 
 from program.store.masking import Masker
+from program.store.prompt_versions import PromptVersions, StoredPrompts
 from program.store.reader import StoredRun, StoredSession, StoredStep
 from program.store.rule_sets import RuleSets, StoredRuleSet
 from program.store.store import Store
 
-__all__ = ["Masker", "RuleSets", "Store", "StoredRuleSet", "StoredRun", "StoredSession", "StoredStep"]
+__all__ = [
+    "Masker",
+    "PromptVersions",
+    "RuleSets",
+    "Store",
+    "StoredPrompts",
+    "StoredRuleSet",
+    "StoredRun",
+    "StoredSession",
+    "StoredStep",
+]

@@ -141,6 +141,32 @@ MIGRATIONS: tuple[Migration, ...] = (
             """,
         ),
     ),
+    Migration(
+        "m003_prompt_versions",
+        (
+            """
+            CREATE TABLE prompt_version (
+                number INTEGER PRIMARY KEY AUTOINCREMENT,
+                version TEXT NOT NULL UNIQUE,
+                name TEXT,
+                content TEXT NOT NULL,
+                meta TEXT,
+                stored_at TEXT NOT NULL
+            )
+            """,
+            """
+            CREATE TABLE prompt_activation (
+                number INTEGER PRIMARY KEY AUTOINCREMENT,
+                version TEXT NOT NULL REFERENCES prompt_version (version),
+                activated_at TEXT NOT NULL,
+                rolled_back_at TEXT
+            )
+            """,
+            "CREATE INDEX diagnosis_run_prompts ON diagnosis_run (prompt_version, number)",
+        ),
+    ),
+    # Each agent may have a model of its own; the steps of before do not say which.
+    Migration("m004_step_model", ("ALTER TABLE agent_step ADD COLUMN model_name TEXT NOT NULL DEFAULT ''",)),
 )
 
 

@@ -87,7 +87,8 @@ class StoredRun(_Row):
 class StoredStep(_Row):
     """One LM agent call: a row of `agent_step`; `model_output` is the raw reply.
 
-    `error` says why the reply could not be read, or why there is none.
+    `model_name` is the model that was asked, empty for a step from before it was kept. `error` says why the reply could
+    not be read, or why there is none.
     """
 
     id: int
@@ -102,6 +103,7 @@ class StoredStep(_Row):
     duration_ms: int = 0
     token_count: int = 0
     prompt_version: str = ""
+    model_name: str = ""
     error: str | None = None
 
 
@@ -116,13 +118,22 @@ class Reader:
         """Read from an open database."""
         self._database = database
 
-    def runs(self, limit: int = 50, session_id: str | None = None, status: RunStatus | None = None) -> list[StoredRun]:
-        """The newest runs first, of one session or one status where asked."""
+    def runs(
+        self,
+        limit: int = 50,
+        session_id: str | None = None,
+        status: RunStatus | None = None,
+        *,
+        prompt_version: str | None = None,
+    ) -> list[StoredRun]:
+        """The newest runs first, of one session, one status or one version of the prompts where asked."""
         query = DiagnosisRun.select()
         if session_id is not None:
             query = query.where(DiagnosisRun.session_id == session_id)
         if status is not None:
             query = query.where(DiagnosisRun.status == status)
+        if prompt_version is not None:
+            query = query.where(DiagnosisRun.prompt_version == prompt_version)
         query = query.order_by(DiagnosisRun.number.desc()).limit(max(0, limit))
         return [StoredRun.model_validate(row) for row in self._rows(query)]
 

@@ -143,6 +143,7 @@ class Recorder(Reader):
         duration_ms: int = 0,
         token_count: int = 0,
         prompt_version: str = "",
+        model_name: str = "",
         error: str | None = None,
         is_masked: bool = False,
     ) -> int:
@@ -171,6 +172,7 @@ class Recorder(Reader):
                 duration_ms=duration_ms,
                 token_count=token_count,
                 prompt_version=prompt_version,
+                model_name=self.masker.text(model_name),
                 created_at=self._clock.now(),
             )
 

@@ -10,6 +10,7 @@ from program.clock import Clock, SystemClock
 from program.store.database import BUSY_TIMEOUT, MEMORY, StoreDatabase, location_of
 from program.store.masking import Masker
 from program.store.migrations import migrate
+from program.store.prompt_versions import PromptVersions
 from program.store.recorder import Recorder
 from program.store.rule_sets import RuleSets
 
@@ -71,6 +72,11 @@ class Store(Recorder):
     def rule_sets(self) -> RuleSets:
         """The rule sets that runs were made with, and which one is put in force."""
         return RuleSets(self._database, clock=self._clock, masker=self.masker)
+
+    @property
+    def prompt_versions(self) -> PromptVersions:
+        """The prompts that runs were made with, and which version is put in force."""
+        return PromptVersions(self._database, clock=self._clock, masker=self.masker)
 
     def close(self) -> None:
         """Close the file; a second time does nothing. A later call raises StoreError."""

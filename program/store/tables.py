@@ -134,6 +134,7 @@ class AgentStep(_Row):
     prompt_version = PlainText()
     error = PlainText(null=True)
     created_at = UtcTime()
+    model_name = PlainText()
 
 
 class ToolInvocation(_Row):
@@ -175,5 +176,25 @@ class RuleSetActivation(_Row):
 
     number = AutoField()
     content_hash = PlainText()
+    activated_at = UtcTime()
+    rolled_back_at = UtcTime(null=True)
+
+
+class PromptVersion(_Row):
+    """The prompts behind one version, by content; `meta` is NULL where nobody named them."""
+
+    number = AutoField()
+    version = PlainText()
+    name = PlainText(null=True)
+    content = Json()
+    meta = Json(null=True)
+    stored_at = UtcTime()
+
+
+class PromptActivation(_Row):
+    """One time that a version was put in force; it is until it was rolled back."""
+
+    number = AutoField()
+    version = PlainText()
     activated_at = UtcTime()
     rolled_back_at = UtcTime(null=True)
