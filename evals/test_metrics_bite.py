@@ -65,6 +65,7 @@ def _blindness(metric: str, case: Case, run: CaseRun) -> str | None:
     if before is None:  # an answer that confirms nothing has no share of anything
         return f"{metric} has no value of the honest run" if case.expect.verdict == "PASS" else None
     if after is None:  # the spoilt answer confirms nothing: an abstention, which is no full mark either
-        return None if metric == "answer_usefulness" else f"{metric} has no value any more"
+        silent = metric == "answer_usefulness" or not case.told()
+        return None if silent else f"{metric} has no value any more"
     worse = after > before if BETTER[metric] == "lower" else after < before
     return None if worse else f"{metric} stays at {after:.2f}"
