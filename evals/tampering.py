@@ -433,7 +433,10 @@ def _fields_of(text: str) -> list[tuple[str, str]]:
     fields = [(k.strip(), v.strip()) for k, _, v in parts if re.fullmatch(r"[\w.]+", k.strip())]
     if len(fields) < 3 or len(fields) < len(parts):
         fields = [(m[1], m[2]) for m in FIELD.finditer(text)]
-    said = all(re.search(r"\w|^-$", value) for _, value in fields)  # `up=` in prose names a field and gives none
+    whole = all(value[:1] not in "'\"" or value[-1:] == value[:1] for _, value in fields)  # `k='a b'` cut at its space
+    said = whole and all(
+        re.search(r"\w|^-$", value) for _, value in fields
+    )  # `up=` in prose names a field and gives none
     return fields if said and len(fields) >= 2 and len({k for k, _ in fields}) == len(fields) else []
 
 

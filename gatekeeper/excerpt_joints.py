@@ -4,7 +4,7 @@ import re
 
 from gatekeeper.excerpt_edges import end_fault, start_fault
 from gatekeeper.excerpt_pieces import Piece, Trial
-from gatekeeper.excerpt_reading import NO_VALUE, Gap, Reading
+from gatekeeper.excerpt_reading import DATE, NO_VALUE, Gap, Reading
 from gatekeeper.excerpt_words import (
     BARE_NUMBER,
     CJK_CHAR,
@@ -54,11 +54,52 @@ def _cut_short(t: Reading, before: Piece, left: int, at: int) -> str:
         return f'leaves "{t.cased(left - 1)}" at {t.starts[left - 1]} of the text without its value'
     if t.marks[left] is Gap.GLUE and t.gaps[left] == ":":
         return f'cuts "{t.cased(left - 1)}:{t.cased(left)}" at {t.starts[left - 1]} of the text short'
+    if before.is_pair and t.marks[left] <= Gap.SPACE and (rest := _rest_of_value(t, left)):
+        return f'breaks off before "{rest}", with which the value at {t.starts[left]} of the text goes on'
     if not before.is_pair and at < left < len(t.keys) and t.marks[left] <= Gap.SPACE and not t.opens_key(left):
         return f'follows what breaks off before "{t.cased(left)}" at {t.starts[left]} of the text'
     if at > left and t.marks[at] <= Gap.SPACE and not t.opens_key(at):
         return f'leaves out "{t.cased(at - 1)}", with which the clause at {t.starts[at - 1]} of the text begins'
     return ""
+
+
+_VALUE_READ = 24  # tokens
+
+
+def _rest_of_value(t: Reading, left: int) -> str:
+    """Return the word that goes on a field's free text at `left`, where the text sets its fields apart by signs."""
+    key = t.owners[left - 1]
+    if key < 0 or left >= len(t.keys) or t.opens_key(left):
+        return ""
+    quoted = t.gaps[key + 1][-1:] in ('"', "'")
+    if not quoted and not _opens_after_sign(t, key):
+        return ""
+    for i in range(left, min(left + _VALUE_READ, len(t.keys))):
+        ended = t.marks[i] >= Gap.FIELD or (quoted and any(sign in t.gaps[i] for sign in "\"'"))
+        if ended and i > left:
+            return t.cased(left)
+        if ended or t.opens_key(i):
+            return ""
+    return t.cased(left) if quoted else ""
+
+
+def _opens_after_sign(t: Reading, key: int) -> bool:
+    """Tell if a field begins at the text's start or after a comma, and not after a space alone."""
+    while key > 0 and t.marks[key] <= Gap.SPACE:
+        key -= 1
+    return key == 0 or t.marks[key] >= Gap.FIELD
+
+
+def closing_fault(trial: Trial, piece: Piece, end: int) -> str:
+    """Say so if the excerpt ends a quoted value with its quotation mark, and the text's goes on after text token `end` - 1."""
+    e, t = trial.e, trial.t
+    closed = piece.end == len(e.keys) and any(sign in e.gaps[piece.end] for sign in "\"'")
+    if not closed or end >= len(t.keys) or any(sign in t.gaps[end] for sign in "\"'"):
+        return ""
+    key = t.owners[end - 1]
+    if Gap.PAIR not in e.marks[piece.start + 1 : piece.end] or key < 0 or t.gaps[key + 1][-1:] not in ('"', "'"):
+        return ""
+    return f'closes the value before "{t.cased(end)}" at {t.starts[end]} of the text'
 
 
 def _lone_value(t: Reading, before: Piece, left: int) -> str:
@@ -179,9 +220,12 @@ def _turns_clause(t: Reading, i: int, *, near: bool) -> bool:
 
 def _splice_fault(t: Reading, left: int, at: int) -> str:
     """Refuse a subject spliced onto another statement's predicate: both cuts inside a clause."""
+    keyed = t.marks[at + 1] is Gap.PAIR
+    border = _crossed(t, left, at, keyed=keyed)
+    if border:
+        return f"joins two statements that the text, at {t.starts[border]}, keeps apart"
     if t.marks[at] > Gap.PAIR or _is_list(t, left - 1, at):
         return ""
-    keyed = t.marks[at + 1] is Gap.PAIR
     for i in range(at, left - 1, -1):
         if keyed and _COMMA.search(t.gaps[i]):
             return (
@@ -194,6 +238,42 @@ def _splice_fault(t: Reading, left: int, at: int) -> str:
         if _is_prose_border(t, i) or (i < at and t.keys[i] in CONJUNCTIONS):
             return _rival_subject(t, i, at)
     return ""
+
+
+def _crossed(t: Reading, left: int, at: int, *, keyed: bool) -> int:
+    """Return the place of a line, or of a sentence, whose beginning an omission swallows; 0 where there is none."""
+    if "\n" in t.gaps[at]:
+        return 0
+    for i in range(at - 1, left - 1, -1):
+        if "\n" in t.gaps[i] and not _is_soft_wrap(t, i):
+            return i
+        if not keyed and t.marks[at] < Gap.SENTENCE and (t.marks[i] is Gap.SENTENCE or _is_clause_border(t, i)):
+            return i
+    return 0
+
+
+_WRAPS_AT = 55  # characters: a shorter line ends where its record ends
+_MOSTLY = 0.7
+
+
+def _is_prose_line(t: Reading, i: int) -> bool:
+    """Tell if the line that ends before token `i` is a long one of words, without a date."""
+    end = t.folded.rfind("\n", 0, t.starts[i])
+    line = t.folded[t.folded.rfind("\n", 0, max(end, 0)) + 1 : max(end, 0)].strip()
+    words = line.split()
+    if len(line) < _WRAPS_AT or not words or DATE.search(line.lower()) or line.startswith(("|", "-", "*", "$", "#")):
+        return False
+    return sum(word.strip("`*_.,;:()[]\"'").isalpha() for word in words) / len(words) >= _MOSTLY
+
+
+def _is_soft_wrap(t: Reading, i: int) -> bool:
+    """Tell a line break within a sentence of prose from one between records: the next line goes on in small letters."""
+    first = t.cased(i)
+    if t.marks[i] < Gap.SENTENCE and t.gaps[i].count("\n") == 1 and _is_prose_line(t, i):
+        return True
+    goes_on = (first.islower() and first.isalpha() and first != "at") or bool(CJK_CHAR.match(first))
+    before = bool(WORDLIKE.fullmatch(t.keys[i - 1])) or t.gaps[i].lstrip()[:1] == ","
+    return goes_on and before and not t.opens_key(i) and t.gaps[i].count("\n") == 1 and t.marks[i] < Gap.RECORD
 
 
 _CLAUSE_WORDS = 3

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 
 from gatekeeper.excerpt_edges import end_fault
-from gatekeeper.excerpt_joints import joint_fault, start_fault
+from gatekeeper.excerpt_joints import closing_fault, joint_fault, start_fault
 from gatekeeper.excerpt_pieces import MAX_PLACES, Piece, Trial, said
 from gatekeeper.excerpt_reading import Gap, Reading, joined
 
@@ -148,7 +148,8 @@ def _search(trial: Trial, pieces: list[Piece], options: list[list[int]]) -> bool
             continue
         chosen.append(at)
         if depth + 1 == len(pieces):
-            fault = end_fault(trial.t, at + pieces[depth].end - pieces[depth].start)
+            end = at + pieces[depth].end - pieces[depth].start
+            fault = end_fault(trial.t, end) or closing_fault(trial, pieces[depth], end)
             if not fault:
                 return True
             trial.fail(pieces[depth].start, f"the excerpt {fault}")

@@ -37,7 +37,7 @@ MAY_BE_ABSENT = (
 )
 
 
-_WRAPPED = re.compile(r"[\\&`*~]|\]\(|(?:^|\n)\s*(?:[|<>]|\d{1,3}[.)、]\s)")
+_WRAPPED = re.compile(r"[\\&`*~]|\]\(|(?:^|\n)[ \t]{0,16}(?:[|<>]|\d{1,3}[.)、]\s)")
 _PLAIN_NUMBER = re.compile(r"[-+]?\d+(?:\.\d+)?")
 
 
@@ -101,7 +101,7 @@ def _table_to_fields(text: str) -> str:
 _LIST_MARK = re.compile(r"\s*(?:[-*+•]|\d{1,3}[.)、])\s+")
 _QUOTE_MARK = re.compile(r"^[ \t]*(?:>+[ \t]?)+", re.MULTILINE)
 _ELLIPSIS = re.compile(
-    r"\s*(?:\.{3,}|…+|\[(?:snip|snipped|omitted|省略|略)\])\s*", re.IGNORECASE
+    r"(?<!\s)\s*(?:\.{3,}|…+|\[(?:snip|snipped|omitted|省略|略)\])\s*", re.IGNORECASE
 )  # glued to a path or an address it would be read as part of it
 _END_ELLIPSIS = re.compile(r"\A\s*[\[(]?(?:\.{3}|…+)[\])]?|[\[(]?(?:\.{3}|…+)[\])]?\s*\Z")
 _EMPHASIS = re.compile(r"(?<![A-Za-z0-9_])_(?=[^\s_])([^_\n]{1,200}?)(?<=[^\s_])_(?![A-Za-z0-9_])")
@@ -114,12 +114,19 @@ _BRACKETS = dict(zip("<([{「『《〈«【“‘\"'", ">)]}」』》〉»】”
 _MARKS = ("~~", "`", "*", "_")
 
 
+_MOST_LAYERS = 12
+
+
 def _unwrapped(excerpt: str) -> str:
     """Take off brackets and quotes around an excerpt, ellipses and the marks of markdown at its ends."""
     inner, before = excerpt, ""
-    while inner != before:
+    for _ in range(_MOST_LAYERS):
+        if inner == before:
+            break
         before = inner
-        if inner[:1] in _BRACKETS and inner.endswith(_BRACKETS[inner[:1]]):
+        closing = _BRACKETS.get(inner[:1])
+        # Of `"cause":"memory leak"` the last mark closes a value, and not what the first opens.
+        if closing and inner.endswith(closing) and not (closing == inner[0] and closing in inner[1:-1]):
             inner = inner[1:-1]
         inner = _END_ELLIPSIS.sub("", inner).strip()
         for mark in _MARKS:
@@ -150,6 +157,8 @@ def rewrappings(excerpt: str, text: str) -> Iterator[tuple[str, str]]:
     said = _EMPHASIS.sub(lambda mark: mark[0] if mark[0].lower() in folded_forms(text)[1] else mark[1], said)
     if "](" not in said:
         real = _LINK.sub("]", real)
+    if "|" in real and "|" not in said:  # a table told as fields
+        real = _table_to_fields(real)
     if _STRONG.search(said) or _GLUED_MARK.search(real):
         said, real = _STRONG.sub("", said), _STRONG.sub("", real)
     if (said, real) != before:
@@ -180,14 +189,19 @@ def _without_invented_keys(e: Reading, t: Reading) -> tuple[Reading, frozenset[i
     return _without(e, frozenset(drop), ", ")
 
 
+_LONGEST_KEY = 8
+
+
 def _invented(e: Reading, t: Reading, i: int) -> range:
     """Return the tokens of the key that ends at `i`, if a model gave it to its value; the Chinese before it is part of it."""
+    if e.marks[i + 1] is not Gap.PAIR:
+        return range(0)
     first = i
-    while first and e.marks[first] is Gap.GLUE and CJK_CHAR.match(e.keys[first - 1]):
+    while first > i - _LONGEST_KEY and first and e.marks[first] is Gap.GLUE and CJK_CHAR.match(e.keys[first - 1]):
         first -= 1
     words = e.keys[first : i + 1]
     key = "".join(words)
-    if e.marks[i + 1] is not Gap.PAIR or key not in _INVENTED_KEYS or t.find(joined(words), 1):
+    if key not in _INVENTED_KEYS or t.find(joined(words), 1):
         return range(0)
     return range(first, i + 1) if _is_its_value(t, key, e.keys[i + 1]) else range(0)
 
@@ -227,7 +241,7 @@ def _without(e: Reading, drop: frozenset[int], between: str) -> tuple[Reading, f
     return Reading(folded, folded.lower()), frozenset(free)
 
 
-_CUT_BEFORE_UNIT = re.compile(r"(\S+\s+)(\d+(?:\.\d+)?)[\"'`)\]】]*\s*$")
+_CUT_BEFORE_UNIT = re.compile(r"(\S+\s+)(\d+(?:\.\d+)?)[\"'`)\]}】\s]*$")
 _CUT_READ = 80  # characters
 _UNIT_FIRST = re.compile(rf"[\"'`(\[【]*{UNIT}")
 _CUT_AFTER_NUMBER = re.compile(rf"^[\"'`(\[【]*({UNIT}\W*\w{{1,8}})")

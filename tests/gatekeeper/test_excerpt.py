@@ -1,5 +1,7 @@
 """The excerpt check on pairs written by hand, the hard kinds among them, and its reasons."""
 
+import time
+
 import pytest
 
 from gatekeeper.excerpt import supports
@@ -36,6 +38,18 @@ ACCESS = '"GET /js/app.js" 304 3656 rt=0.002 up=- req=f605768c1cd1'
 
 # name, excerpt, text
 REFUSE = [
+    ("a value cut short, a line or a sentence crossed, 1", 'cause: memory leak, owner: ops', 'cause: memory leak ruled out, owner: ops'),
+    ("a value cut short, a line or a sentence crossed, 2", '{"error":"no space","code":3}', '{"error":"no space left on device","code":3}'),
+    ("a value cut short, a line or a sentence crossed, 3", '{"cause":"memory leak"}', '{"cause":"memory leak ruled out"}'),
+    ("a value cut short, a line or a sentence crossed, 4", 'svc=a msg="disk full" owner=b', 'svc=a msg="disk full check passed" owner=b'),
+    ("a value cut short, a line or a sentence crossed, 5", '原因: 内存泄漏，负责人: 王磊', '原因: 内存泄漏已排除，负责人: 王磊'),
+    ("a value cut short, a line or a sentence crossed, 6", '原因: 内存泄漏，负责人: 王磊', '原因: 内存泄漏（待确认），负责人: 王磊'),
+    ("a value cut short, a line or a sentence crossed, 7", 'combo ftpd[25221]: connection … authentication failure', 'Jul 17 23:21:54 combo ftpd[25221]: connection from 203.0.113.156\nJul 19 23:09:45 combo sshd[1410]: authentication failure'),
+    ("a value cut short, a line or a sentence crossed, 8", 'node-a … NotReady', 'NAME STATUS AGE VERSION\nnode-a Ready 3d v1.27\nnode-b NotReady 9d v1.28'),
+    ("a value cut short, a line or a sentence crossed, 9", '10.0.0.7 GET /pay 200 … /refund 500', '10.0.0.7 GET /pay 200 12ms\n10.0.0.9 POST /refund 500 3ms'),
+    ("a value cut short, a line or a sentence crossed, 10", 'checkout rejected requests … has not been confirmed', 'checkout rejected requests today. The cause, an expired certificate, has not been confirmed.'),
+    ("a value cut short, a line or a sentence crossed, 11", 'gateway restarted … causing order failures', 'gateway restarted at noon. The payment service crashed, causing order failures.'),
+    ("a value cut short, a line or a sentence crossed, 12", '订单服务响应超时……重启后恢复', '订单服务响应超时。库存服务报错，重启后恢复。'),
     ("a denial or a doubt before it, 1", '慢查询导致', '可能是慢查询导致的故障'),
     ("a denial or a doubt before it, 2", '内存泄漏', '疑似为内存泄漏'),
     ("a denial or a doubt before it, 3", '内存泄漏', '应该是内存泄漏，待确认'),
@@ -211,6 +225,13 @@ REFUSE = [
 ]  # fmt: skip
 
 ACCEPT = [
+    ("a value whole, a line kept, 1", 'state=up, load=5', 'load=5 state=up zone=z1 something went wrong'),
+    ("a value whole, a line kept, 2", 'load=5, state=up', 'state=up load=5 something went wrong'),
+    ("a value whole, a line kept, 3", 'java.lang.IllegalStateException: x ... at com.foo.Bar.run(Bar.java:12)', 'java.lang.IllegalStateException: x\n\tat com.foo.Baz.go(Baz.java:3)\n\tat com.foo.Bar.run(Bar.java:12)'),
+    ("a value whole, a line kept, 4", 'alertname=A, description=pool is full', 'alertname=A, severity=critical, description=pool is full of waiting connections'),
+    ("a value whole, a line kept, 5", 'cause: memory leak', 'cause: memory leak in cart, owner: ops'),
+    ("a value whole, a line kept, 6", 'the pool was full … and order-service timed out', 'the pool was full\nfor an hour and order-service timed out'),
+    ("a value whole, a line kept, 7", 'host=pg-02 state=lagging', '| host | state |\n|---|---|\n| pg-02 | lagging |'),
     ("no denial and no doubt before it, 1", '连接池耗尽', '已确认连接池耗尽'),
     ("no denial and no doubt before it, 2", '重启 3 次', '节点已被重启 3 次'),
     ("no denial and no doubt before it, 3", '根因是内存泄漏', '已经证实根因是内存泄漏'),
@@ -419,3 +440,22 @@ def test_min_overlap_rules_the_words_that_may_be_missing() -> None:
     excerpt = "the request has been a the timed out after the 30000ms"
     assert supports(excerpt, POOL, min_overlap=0.4).ok
     assert not supports(excerpt, POOL, min_overlap=0.9).ok
+
+
+@pytest.mark.parametrize(
+    ("excerpt", "text"),
+    [
+        ('"' * 32_000, "svc=a state=up"),
+        ("的" * 6_000, "svc=a state=up 的"),
+        ("… " * 16_000, "svc=a state=up"),
+        ("\n" * 16_000 + "z", "\n" * 16_000 + "state=up"),
+        (" " * 16_000 + "z", " " * 16_000 + "state=up"),
+        ("`" * 32_000, "svc=a"),
+        ("_" * 32_000, "svc"),
+    ],
+    ids=["quotes", "one character", "ellipses", "line breaks", "spaces", "ticks", "underscores"],
+)
+def test_a_hostile_excerpt_costs_no_second(excerpt: str, text: str) -> None:
+    began = time.process_time()
+    supports(excerpt, text)
+    assert time.process_time() - began < 1.0
