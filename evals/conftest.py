@@ -243,6 +243,8 @@ class Gate:
         self._note = "\n".join([*accepted, f"baseline kept in {self._path}"])
 
     def _is_whole(self) -> bool:
+        if self._config.getoption("--live") or self._config.getoption("--recorded"):
+            return False  # another model's runs: the baseline is of the scripts
         paths = [Path(argument.partition("::")[0]).resolve() for argument in self._config.args]
         return not _is_narrowed(self._config) and any(HERE.is_relative_to(path) for path in paths)
 

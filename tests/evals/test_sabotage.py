@@ -69,10 +69,11 @@ SABOTAGES = (
     Sabotage(
         "an excerpt may share most of its words",
         "gatekeeper/excerpt.py",
-        '    return Support(ok=False, reason=first.fault or "the excerpt is not in the text")',
+        "    found = _match(trial)\n    if found is None and trial.absent",
         "    words = set(excerpt.split())\n"
-        "    ok = len(words & set(text.split())) >= min_overlap * len(words)\n"
-        '    return Support(ok=ok, reason="enough words are shared")',
+        "    if len(words & set(text.split())) >= min_overlap * len(words):\n"
+        '        return Support(ok=True, reason="enough words are shared")\n'
+        "    found = _match(trial)\n    if found is None and trial.absent",
         _behaviour("tampered-excerpt", ALERT, ENGLISH),
     ),
     Sabotage(

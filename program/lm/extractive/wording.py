@@ -205,7 +205,7 @@ _GAPS: Mapping[str, Mapping[str, str]] = {
         "nothing": "缺少要查的对象：请给出服务名、告警名、错误关键词、订单号或时间段。",
         "window": "缺少“{word}”对应的具体时间范围。",
         "unused": "缺少针对“{word}”的检索。",
-        "mentions": "缺少对另外 {count} 条提到 {service} 的匹配记录的检索。",
+        "mentions": "缺少另外 {count} 条带 {service} 的匹配记录。",
         "half": "缺少能回答“{words}”的证据。",
     },
     "en": {
@@ -215,7 +215,7 @@ _GAPS: Mapping[str, Mapping[str, str]] = {
         "nothing": "What to look up is missing: give a service, an alert, an error, an order or a time.",
         "window": 'The exact time window of "{word}" is missing.',
         "unused": 'A search with "{word}" is missing.',
-        "mentions": "A search of {count} other matching records that mention {service} is missing.",
+        "mentions": "Missing: {count} other records with {service} in their text",
         "half": 'Evidence for "{words}" is missing.',
     },
 }
