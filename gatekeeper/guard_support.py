@@ -308,13 +308,17 @@ def _all_knowledge(records: Sequence[Record]) -> bool:
     return all(record.kind == "knowledge" for record in records)
 
 
+# `no X was found` corrects nothing: it says that X was looked for.
+_NONE_OF = frozenset({"no", "none", "without", "zero", "没有", "没", "无", "未", "零", "毫无", "未见", "没见"})
+
+
 def _corrected(clause: Clause, records: Sequence[Record]) -> set[int]:
     """Items that a correction denies (`not cp-1`, `不是 E1024`): right when the record does not have them."""
     found: set[int] = set()
     for at, item in enumerate(clause.items):
         close = clause.items[max(0, at - 2) : at]
         if item.kind in {"identifier", "number", "time"} and any(
-            other.negator and other.kind == "word" for other in close
+            other.negator and other.kind == "word" and other.key not in _NONE_OF for other in close
         ):
             found.add(at)
     return found if records else set()

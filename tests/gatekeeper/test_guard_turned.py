@@ -168,3 +168,16 @@ def test_a_try_a_cause_and_the_counts_of_one_search(evidence: list[EvidenceRef],
 def test_what_the_record_lacks_is_beyond_it_and_no_contradiction() -> None:
     check = guard_answer("The alert list gives no value for it.", AnswerMaterial(evidence=[BK], question=""))
     assert [finding.certain for finding in check.findings] == [False]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "No coupon-api was found in the cart-api log since 13:04.",
+        "No SQLcart-api was found in the cart-api log since 13:04.",
+        "在 cart-api 的日志里没有找到 coupon-api。",
+    ],
+)
+def test_a_no_match_is_of_what_was_searched(text: str) -> None:
+    check = guard_answer(text, AnswerMaterial(evidence=[SINCE], question=""))
+    assert not check.ok
