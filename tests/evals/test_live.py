@@ -95,7 +95,7 @@ def test_a_live_run_is_recorded_and_replays_without_the_server(tmp_path: Path) -
     stale = evals("--recorded", "Stub:7b", *recordings)
     assert stale.returncode == 1
     assert "live verdict: FAIL (exit 1)" in stale.stdout
-    (line,) = [line for line in stale.stdout.splitlines() if "0123456789ab" in line]
+    (line,) = [line for line in stale.stdout.splitlines() if "0123456789ab" in line and not line.startswith("FAILED ")]
     assert line == (
         f"{EN.id}, repeat 2: the prompt of verifier.predict has changed since it was recorded: 0123456789ab then, {today}"
         f" today; record it again: pytest evals/ --live --lm Stub:7b --record -k {EN.id}"
