@@ -55,6 +55,8 @@ def _judge_sentence(sentence: str, material: Material, *, leads: bool = False) -
     sentence = _ZONE_ASIDE.sub(_joined_zone, without_introduction(sentence))
     sentence = _PUT_DOWN_TO.sub(lambda found: f"{'blames':<{len(found.group())}}", sentence)
     masked, faults = quotes(sentence, material)
+    if both := _BOTH_OF.search(sentence):  # what is told of both holds for the first by itself
+        faults += _judge_sentence(f"{both[1]} {both[2]}" + sentence[both.end() :], material)
     # A field is held to the material as a whole (`told_as_written`): its `all` claims nothing.
     masked += [match.span() for match in UNLIMITED.finditer(sentence)]
     masked += [match.span("value") for match in _SWEEPING_VALUE.finditer(sentence)]
@@ -147,6 +149,7 @@ _ZONE_ASIDE = re.compile(r"(\d{1,2}:\d{2}(?::\d{2})?)(\s?[（(])([+-]\d{2}:?\d{2
 _SWEEPING_VALUE = re.compile(
     r"(?<![\w.-])[A-Za-z_][\w.-]*\s?=\s?[\"'“]?(?P<value>none|all|any|never|always)(?![\w-])", re.IGNORECASE
 )
+_BOTH_OF = re.compile(r"\bboth ([\w.-]+) and [\w.-]+ ((?:are|were|have|had)\b)", re.IGNORECASE)
 _PUT_DOWN_TO = re.compile(
     r"\bputs? (?:this|it|that|them|these) down to\b", re.IGNORECASE
 )  # names a cause, and no state

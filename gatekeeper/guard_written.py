@@ -47,6 +47,7 @@ def told_as_written(sentence: str, material: Material) -> list[Fault]:
         _told_searches(sentence, material)
         + _told_pairs(sentence, material)
         + _told_comparisons(sentence, material)
+        + _pairs_of_another(sentence, material)
         + _told_names(sentence, material)
     )
 
@@ -109,6 +110,32 @@ def _told_pairs(sentence: str, material: Material) -> list[Fault]:
             _has_pair(text, match[1], match[2].rstrip(".:!?")) for text in (*material.texts, material.question.text)
         )
     ]
+
+
+_SEGMENT_END = re.compile(r"[;；。)）]")
+
+
+def _pairs_of_another(sentence: str, material: Material) -> list[Fault]:
+    """A fault for a field told of one item of a list and held by another: `A (state=resolved), B (state=firing)`."""
+    faults: list[Fault] = []
+    for match in _TOLD_PAIR.finditer(sentence):
+        key, value = match[1], match[2].rstrip(".:!?")
+        if key.lower() in {"query", "scope", "window"}:
+            continue
+        field = f"{normal_form(key)} = "
+        items = [record.text for record in material.facts if record.text.count(field) == 1]
+        start = max((found.end() for found in _SEGMENT_END.finditer(sentence, 0, match.start())), default=0)
+        names = [item.key for item in lex(sentence[start : match.start()]) if item.kind == "identifier"]
+        of = [text for text in items if names and all(_named(name, text) for name in names)]
+        of = of or [text for text in items if names and _named(names[-1], text)]
+        if of and not any(_has_pair(text, key, value) for text in of):
+            reason = "is a field of another item than the one that is named"
+            faults.append(Fault(FindingKind.STATE_FLIP, *match.span(), reason))
+    return faults
+
+
+def _named(name: str, text: str) -> bool:
+    return re.search(rf"(?<![\w-]){re.escape(name)}(?![\w-])", text) is not None
 
 
 _TOLD_COMPARISON = re.compile(

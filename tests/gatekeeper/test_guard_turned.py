@@ -181,3 +181,46 @@ def test_what_the_record_lacks_is_beyond_it_and_no_contradiction() -> None:
 def test_a_no_match_is_of_what_was_searched(text: str) -> None:
     check = guard_answer(text, AnswerMaterial(evidence=[SINCE], question=""))
     assert not check.ok
+
+
+POOL_ALERT = ref(
+    "alertname=HikariPoolExhausted, service=order-service, state=firing, current=50, threshold=40",
+    "query_metrics",
+    "$.alerts[0]",
+)
+ROLLOUT_ALERT = ref(
+    "alertname=RolloutSlow, service=order-service, state=resolved, current=14, threshold=10",
+    "query_metrics",
+    "$.alerts[1]",
+)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "HikariPoolExhausted (order-service, state=resolved), RolloutSlow (order-service, state=firing).",
+        "HikariPoolExhausted (state=resolved) and RolloutSlow (state=firing).",
+        "HikariPoolExhausted: state=resolved; RolloutSlow: state=firing.",
+        "HikariPoolExhausted（order-service, state=resolved）、RolloutSlow（order-service, state=resolved）。",
+        "Both HikariPoolExhausted and RolloutSlow are resolved.",
+        "HikariPoolExhausted current=14, RolloutSlow current=50.",
+    ],
+)
+def test_a_list_gives_each_item_its_own_fields(text: str) -> None:
+    assert not guard_answer(text, AnswerMaterial(evidence=[POOL_ALERT, ROLLOUT_ALERT], question="alerts?")).ok
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "HikariPoolExhausted (order-service, state=firing), RolloutSlow (order-service, state=resolved).",
+        "HikariPoolExhausted (state=firing) and RolloutSlow (state=resolved).",
+        "HikariPoolExhausted: state=firing; RolloutSlow: state=resolved.",
+        "HikariPoolExhausted（order-service, state=firing）、RolloutSlow（order-service, state=resolved）。",
+        "HikariPoolExhausted is firing and RolloutSlow is resolved.",
+        "order-service: HikariPoolExhausted state=firing, RolloutSlow state=resolved.",
+    ],
+)
+def test_a_list_with_each_items_own_fields_is_kept(text: str) -> None:
+    check = guard_answer(text, AnswerMaterial(evidence=[POOL_ALERT, ROLLOUT_ALERT], question="alerts?"))
+    assert check.ok, [(finding.kind.value, finding.reason) for finding in check.findings]
