@@ -93,7 +93,11 @@ def _base_arguments(aim: Aim) -> dict[str, Any]:
     arguments: dict[str, Any] = {}
     if aim.service:
         arguments["service"] = aim.service
-    labels = dict(aim.labels)
+    # A second service that is named is no label of the first: no alert could fit, and the firing one would be missed.
+    others = [key for key, value in aim.labels if aim.service and _is_another_service(aim, value)]
+    labels = {key: value for key, value in aim.labels if key not in others}
+    if others and aim.alerts:
+        del arguments["service"]
     keys = _RUNNING if aim.narrow else _RUNNING | _OWNING
     running = [(key, value) for key, value in aim.labels if key in keys]
     if running and not aim.service:
@@ -108,6 +112,10 @@ def _base_arguments(aim: Aim) -> dict[str, Any]:
     if aim.intent.states and _lists_a_state(aim):
         arguments["state"] = aim.intent.states[0]
     return {**arguments, "limit": _LISTED}
+
+
+def _is_another_service(aim: Aim, value: str) -> bool:
+    return fold(value) in {fold(name) for name in aim.covers.services} and fold(value) != fold(aim.service or "")
 
 
 _RUNNING = frozenset({"node", "instance", "pod", "host", "hostname", "server", "nodename"})

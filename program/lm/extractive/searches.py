@@ -255,7 +255,7 @@ def _asked_en(reply: Reply, where: Mapping[str, str], intent: Intent) -> str:
 
 
 def _plain_query(reply: Reply, where: Mapping[str, str], intent: Intent) -> str:
-    joint, end = (" 的 ", " 的") if intent.language == "zh" else (" and ", "")
+    joint, end = (" 的 ", " 的") if intent.language == "zh" else (", ", "")
     values = [
         str(value) for key, value in reply.arguments.items() if isinstance(value, str) and value and key != "state"
     ]

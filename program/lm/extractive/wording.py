@@ -204,7 +204,7 @@ _GAPS: Mapping[str, Mapping[str, str]] = {
         "failed": "缺少 {tool} 的证据：该调用失败。",
         "nothing": "缺少要查的对象：请给出服务名、告警名、错误关键词、订单号或时间段。",
         "window": "缺少“{word}”对应的具体时间范围。",
-        "unused": "缺少针对“{word}”的检索。",
+        "unused": "缺少“{word}”的检索结果。",
         "mentions": "缺少另外 {count} 条带 {service} 的匹配记录。",
         "half": "缺少能回答“{words}”的证据。",
     },
