@@ -84,11 +84,6 @@ def program_of(case: Case, behaviour: Behaviour) -> DiagnosisProgram:
     return program
 
 
-def run_extractive(case: Case) -> CaseRun:
-    """Run a case as a user without a model does; the prompts are not kept."""
-    return ask_extractive(case.question, case.world)
-
-
 def run_lm(case: Case, lm: dspy.LM, requests: Sequence[StageRequest]) -> CaseRun:
     """Run a case with any LM; `requests` is the list that its engine fills with what it was asked."""
     return _run(program_over(case.world, scope=case.scope), case.question, lm, requests)

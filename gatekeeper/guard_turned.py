@@ -171,10 +171,11 @@ def _by(text: str) -> set[str]:
 
 def _agents(clause: Clause, record: Record) -> list[Fault]:
     """`blocked by process 4410` of what the record has blocked by 4988."""
-    theirs = _by(record.text)
+    told = _by(clause.form)
+    theirs = _by(record.text) if told else told
     if not theirs:
         return []
-    told = _by(clause.form) - theirs
+    told -= theirs
     for item in clause.items:
         named = item.kind in {"identifier", "number", "compound"} and item.key in told
         if named and re.search(rf"(?<![\w.-]){re.escape(item.key)}(?![\w-])", record.text):
@@ -252,13 +253,14 @@ def _lasts(items: Sequence[Item]) -> list[tuple[Item, float]]:
 
 def _spans_of_last(clause: Clause, record: Record) -> list[Fault]:
     """`11 times in the last 55 minutes` of what a record counts in the last hour."""
-    theirs = {value for _, value in _lasts(lex(record.text)[:_LONGEST])}
-    if not theirs:
+    told = _lasts(clause.items)
+    if not told:
         return []
+    theirs = {value for _, value in _lasts(lex(record.text)[:_LONGEST])}
     return [
         fault(item, FindingKind.TIME_WIDENING, "is not the span that the record counts in")
-        for item, value in _lasts(clause.items)
-        if value not in theirs
+        for item, value in told
+        if theirs and value not in theirs
     ][:1]
 
 

@@ -15,7 +15,7 @@ from program.prompt_set import CompiledMeta, CompiledPrompts, PromptSet
 from program.store import tables
 from program.store.database import StoreDatabase
 from program.store.masking import Masker
-from program.store.rows import has_row, insert_row, update_row
+from program.store.rows import has_row, insert_row, read_rows, update_row
 
 PREFIX = "prompts-"
 # So many versions are named where a short one fits more than one.
@@ -193,14 +193,7 @@ class PromptVersions:
         )
 
     def _rows(self, query: Any) -> list[dict[str, Any]]:
-        with self._database.reading():
-            try:
-                return list(query.dicts().execute(self._database.peewee))
-            except ValueError as error:
-                place = f"store {self._database.location}"
-                raise StoreError(
-                    f"{place} holds a prompt version that cannot be read: {str(error).splitlines()[0]}"
-                ) from error
+        return read_rows(self._database, query, "prompt version")
 
     def _read(self, row: dict[str, Any], counts: dict[str, int]) -> StoredPrompts:
         version = str(row["version"])

@@ -1,4 +1,4 @@
-"""The statements that the recorder is made of, each inside the transaction of its caller."""
+"""The statements that the store is made of; those that write, each inside the transaction of its caller."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from typing import Any
 
 from peewee import Model
 
+from program.errors import StoreError
 from program.store.database import StoreDatabase
 from program.store.tables import UtcTime
 
@@ -78,6 +79,20 @@ def update_row(database: StoreDatabase, model: type[Model], key: Mapping[str, An
     sql = _update_sql(model, tuple(plain), bumped, tuple(key))
     by = tuple(value.by for value in values.values() if isinstance(value, Bump))
     database.execute(sql, (*_adapted(model, plain), *by, *_adapted(model, key)))
+
+
+def read_rows(database: StoreDatabase, query: Any, what: str) -> list[dict[str, Any]]:
+    """The rows of a query, in a reading transaction of their own.
+
+    Raises:
+        StoreError: a column cannot be read; `what` says what such a row holds.
+    """
+    with database.reading():
+        try:
+            return list(query.dicts().execute(database.peewee))
+        except ValueError as error:
+            reason = str(error).splitlines()[0]
+            raise StoreError(f"store {database.location} holds a {what} that cannot be read: {reason}") from error
 
 
 def refresh_session(database: StoreDatabase, session_id: str, now: datetime) -> None:

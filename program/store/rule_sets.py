@@ -14,7 +14,7 @@ from program.errors import StoreError
 from program.store import tables
 from program.store.database import StoreDatabase
 from program.store.masking import Masker
-from program.store.rows import has_row, insert_row, update_row
+from program.store.rows import has_row, insert_row, read_rows, update_row
 
 # So many sets are named where a short hash fits more than one.
 _NAMED = 5
@@ -140,14 +140,7 @@ class RuleSets:
         )
 
     def _rows(self, query: Any) -> list[dict[str, Any]]:
-        with self._database.reading():
-            try:
-                return list(query.dicts().execute(self._database.peewee))
-            except ValueError as error:
-                place = f"store {self._database.location}"
-                raise StoreError(
-                    f"{place} holds a rule set that cannot be read: {str(error).splitlines()[0]}"
-                ) from error
+        return read_rows(self._database, query, "rule set")
 
     def _read(self, row: dict[str, Any]) -> StoredRuleSet:
         content_hash = str(row["content_hash"])
