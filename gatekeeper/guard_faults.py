@@ -20,6 +20,7 @@ class Fault:
     reason: str
     weight: int = 1
     certain: bool = True
+    lexical: bool = False
 
 
 @dataclass(frozen=True, slots=True)

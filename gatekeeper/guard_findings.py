@@ -34,6 +34,7 @@ def findings_of(text: str, start: int, end: int, faults: Iterable[Fault]) -> lis
             span=(start + one.start, start + one.end),
             reason=one.reason,
             certain=one.certain,
+            lexical=one.lexical,
         )
         for one in faults
     ]

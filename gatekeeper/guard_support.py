@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import cache
 
 from gatekeeper import wording
@@ -300,8 +301,16 @@ def missing(clause: Clause, context: Context, records: Sequence[Record]) -> list
             continue
         if _denied_state(item, at, clause, records):
             continue
-        found.append(fault(item, _kind_of_missing(item, records[0] if records else None)))
+        kind = _kind_of_missing(item, records[0] if records else None)
+        found.append(replace(fault(item, kind), lexical=kind is FindingKind.UNSUPPORTED_CONTENT and not _grave(item)))
     return found
+
+
+def _grave(item: Item) -> bool:
+    """Whether a word names an event, a state or a deed, so that it says something whatever else is said."""
+    return bool(item.risk or item.concepts & POLAR) or any(
+        concept.startswith("do.") or state_family(concept) for concept in item.concepts
+    )
 
 
 def _all_knowledge(records: Sequence[Record]) -> bool:

@@ -89,22 +89,15 @@ def allow(
         seen: all refs that the run's model was shown: what a direction or a gap may name.
         code_gaps: gaps found by code, in the language of the answer.
     """
-    allowed = verifier.allowed_ids()
+    allowed = verifier.allowed_ids() - verifier.quoted_ids()
     withheld: list[Withheld] = []
-    quoted: dict[tuple[int | str | None, str], EvidenceRef] = {}
     said = {check.claim_id: check for check in verifier.claim_checks}
     for claim in claims:
-        if claim.claim_id in allowed:
-            continue
-        check = said.get(claim.claim_id)
-        withheld.append(Withheld("claim", claim.claim_text, check.detail if check else "not verified"))
-        if claim.claim_id not in off_topic:
-            for ref in refs_of(claim, evidence):
-                quoted.setdefault((ref.source_invocation_id, ref.raw_path), ref)
+        if claim.claim_id not in allowed:
+            check = said.get(claim.claim_id)
+            withheld.append(Withheld("claim", claim.claim_text, check.detail if check else "not verified"))
     kept = {claim.claim_id: claim for claim in claims if claim.claim_id in allowed}
-    for claim in kept.values():  # what an allowed claim cites is already told
-        for binding in claim.evidence_bindings:
-            quoted.pop((binding.source_invocation_id, binding.raw_path), None)
+    quoted = _quoted(claims, evidence, verifier, off_topic)
     hypotheses, actions, gaps = _screen(output or {}, seen, question, withheld)
     texts = [*code_gaps, *(gap for gap in gaps if gap not in code_gaps)]
     return AllowedMaterial(
@@ -114,10 +107,31 @@ def allow(
         gaps={f"gap-{number}": text for number, text in enumerate(texts, 1)},
         code_gaps=frozenset(f"gap-{number}" for number in range(1, len(code_gaps) + 1)),
         actions={f"action-{number}": entry for number, entry in enumerate(actions, 1)},
-        quoted={f"evidence-{number}": ref for number, ref in enumerate(list(quoted.values())[:MAX_QUOTED], 1)},
+        quoted={f"evidence-{number}": ref for number, ref in enumerate(quoted, 1)},
         withheld=tuple(withheld),
         question=question,
     )
+
+
+def _quoted(
+    claims: Sequence[Claim], evidence: Sequence[EvidenceRef], verifier: VerifierOutput, off_topic: frozenset[str]
+) -> list[EvidenceRef]:
+    """The refs that are quoted in place of their claims: all that supported ones cite, and at most a few of the others.
+
+    What a claim that stands cites is told already; a supported claim may tell another part of it.
+    """
+    supported = verifier.quoted_ids()
+    told = [claim for claim in claims if claim.claim_id in verifier.allowed_ids() - supported]
+    must = [ref for claim in claims if claim.claim_id in supported for ref in refs_of(claim, evidence)]
+    known = {ref for claim in told for ref in refs_of(claim, evidence)}
+    spare = [
+        ref
+        for claim in claims
+        if claim.claim_id not in verifier.allowed_ids() | off_topic
+        for ref in refs_of(claim, evidence)
+        if ref not in known
+    ]
+    return list(dict.fromkeys([*must, *list(dict.fromkeys(spare))[:MAX_QUOTED]]))
 
 
 def _screen(

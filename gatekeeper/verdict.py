@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from enum import StrEnum
 from typing import Any, Literal
@@ -9,9 +10,12 @@ from typing import Any, Literal
 from pydantic import BaseModel, ConfigDict
 
 from gatekeeper.claims import Claim
+from gatekeeper.answer import Finding
 from gatekeeper.evidence import EvidenceRef
 from gatekeeper.guard_findings import CONTRADICTION_KINDS
+from gatekeeper.guard_lexicon import lex
 from gatekeeper.guard_screens import guard_claim
+from gatekeeper.guard_support import needs
 from gatekeeper.result import Severity
 
 
@@ -48,7 +52,10 @@ _WEIGHT = {Derivable.DIRECT_EVIDENCE: 1.0, Derivable.INDIRECT_SUPPORT: 0.5}
 
 
 class ClaimCheck(BaseModel):
-    """One claim, judged; `decided_by` says whether the model's judgement stood."""
+    """One claim, judged; `decided_by` says whether the model's judgement stood.
+
+    `quoted` claims are supported in words that their evidence does not have: its own words stand for theirs.
+    """
 
     model_config = ConfigDict(frozen=True)
 
@@ -57,6 +64,7 @@ class ClaimCheck(BaseModel):
     is_critical: bool
     detail: str
     decided_by: Literal["model", "code"] = "model"
+    quoted: bool = False
 
 
 class FactCheck(BaseModel):
@@ -84,8 +92,12 @@ class VerifierOutput(BaseModel):
     rationale: str
 
     def allowed_ids(self) -> frozenset[str]:
-        """The claims that may be said."""
+        """The claims that may be said, in their own words or in those of their evidence."""
         return frozenset(check.claim_id for check in self.claim_checks if check.derivable.supported)
+
+    def quoted_ids(self) -> frozenset[str]:
+        """Those of them whose own words are not to be repeated."""
+        return frozenset(check.claim_id for check in self.claim_checks if check.quoted)
 
 
 def ceiling_of(severity: Severity) -> Verdict:
@@ -158,8 +170,9 @@ def _check_one(
     said = _model_check(claim.claim_id, reply)
     seen, why = _code_check(claim, refs_of(claim, evidence), off_topic)
     if _WORSE.index(seen) > _WORSE.index(said.derivable):
-        return said.model_copy(update={"derivable": seen, "detail": why, "decided_by": "code"})
-    return said
+        said = said.model_copy(update={"derivable": seen, "detail": why, "decided_by": "code"})
+    # Code calls a claim indirectly supported for its wording alone, whether or not the model thinks no better of it.
+    return said.model_copy(update={"quoted": seen is Derivable.INDIRECT_SUPPORT and said.derivable.supported})
 
 
 def _model_check(claim_id: str, reply: Mapping[str, Any] | None) -> ClaimCheck:
@@ -187,11 +200,34 @@ def _code_check(claim: Claim, refs: tuple[EvidenceRef, ...], off_topic: frozense
     contradictions = [one for one in findings if one.kind in CONTRADICTION_KINDS and one.certain]
     if contradictions:
         return Derivable.CONTRADICTED, f"{contradictions[0].kind.value}: {contradictions[0].reason}"
-    if findings:
+    said_otherwise = _said_otherwise(findings)
+    if findings and not said_otherwise:
         return Derivable.NO_EVIDENCE, f"{findings[0].kind.value}: {findings[0].reason}"
     if claim.claim_id in off_topic:
         return Derivable.NO_EVIDENCE, "its evidence does not bear on what was asked"
+    if said_otherwise:
+        return Derivable.INDIRECT_SUPPORT, f"{findings[0].kind.value}: {findings[0].reason}; the evidence is quoted"
     return Derivable.DIRECT_EVIDENCE, ""
+
+
+_BACKED_TO_OTHER = 2  # of a sentence's items, those that the evidence has to each that it has not
+
+
+def _said_otherwise(findings: Sequence[Finding]) -> bool:
+    """Whether all that is wrong with a claim are a few words, in any sentence, that its text has in others.
+
+    A model may then be believed that the claim follows, since its wording is not repeated. What a claim says of numbers,
+    names, times, states, causes or scope is found as that, and never is a matter of wording.
+    """
+    if not findings or not all(one.lexical for one in findings):
+        return False
+    others = Counter(one.sentence for one in findings)
+    for sentence, count in others.items():
+        told = needs(lex(sentence))
+        named = any(item.kind in {"identifier", "compound", "number", "time"} for item in told)
+        if not named or len(told) - count < _BACKED_TO_OTHER * count:
+            return False
+    return True
 
 
 def _with_criticality(checks: list[ClaimCheck]) -> list[ClaimCheck]:

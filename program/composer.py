@@ -94,6 +94,10 @@ class Composer(dspy.Module):
                 "allowed_claims": [
                     {"id": name, "type": claim.claim_type, "text": claim.claim_text}
                     for name, claim in material.claims.items()
+                ]
+                + [
+                    {"id": name, "type": "quotation", "text": fixed_wording(material, name, run.language)}
+                    for name in material.quoted
                 ],
                 "allowed_hypotheses": [
                     {"id": name, "text": entry.hypothesis_text, "basis": entry.basis}

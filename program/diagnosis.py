@@ -520,4 +520,4 @@ def _cited(material: AllowedMaterial) -> tuple[EvidenceRef, ...]:
         for binding in claim.evidence_bindings
     }
     told = [ref for ref in material.evidence if (ref.source_invocation_id, ref.raw_path) in cited]
-    return (*told, *material.quoted.values())
+    return tuple(dict.fromkeys([*told, *material.quoted.values()]))

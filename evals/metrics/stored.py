@@ -102,7 +102,9 @@ def _claims(trace: Trace, told: set[str]) -> tuple[Sequence[Claim], Sequence[Evi
     evaluation = trace.evaluation
     gate = evaluation.get("gatekeeper_result")
     checks: Sequence[Mapping[str, Any]] = evaluation.get("claim_checks") or ()
-    allowed = frozenset(check["claim_id"] for check in checks if check["derivable"] in _SUPPORTED)
+    allowed = frozenset(
+        check["claim_id"] for check in checks if check["derivable"] in _SUPPORTED and not check.get("quoted")
+    )
     output = evaluation.get("executor_structured_output")
     last = (
         project(output, GatekeeperResult.model_validate(gate), query=trace.run.question)

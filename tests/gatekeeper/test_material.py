@@ -97,6 +97,14 @@ def test_evidence_of_an_allowed_claim_is_not_quoted_for_a_withheld_one() -> None
     assert [ref.text for ref in got.quoted.values()] == [LOG]
 
 
+def test_a_claim_in_other_words_leaves_all_of_its_evidence_quoted_even_beside_one_that_stands() -> None:
+    otherwise = "payment-service 的 HighCPUUsage 告警 state=firing，duration=25m，仪表盘飘红。"
+    got = material(claim(1), claim(2, otherwise))
+    assert list(got.claims) == ["claim-1"]
+    assert [ref.text for ref in got.quoted.values()] == [ALERT]
+    assert [(entry.kind, entry.text) for entry in got.withheld] == [("claim", otherwise)]
+
+
 def test_off_topic_evidence_is_not_quoted() -> None:
     got = material(claim(1, TOO_FAR), said={"claim-1": "no_evidence"}, off_topic=frozenset({"claim-1"}))
     assert got.quoted == {}

@@ -174,6 +174,45 @@ def test_code_leaves_a_claim_that_says_what_its_text_says(text: str, kind: str, 
     assert got.verdict is Verdict.PASS
 
 
+OTHERWISE = "payment-service 的 HighCPUUsage 告警 state=firing，current=92%，仪表盘飘红。"
+
+
+def test_a_claim_in_other_words_keeps_its_verdict_and_is_quoted() -> None:
+    got = judged(claim(OTHERWISE))
+    (held,) = got.claim_checks
+    assert (held.derivable, held.decided_by, held.quoted) == ("indirect_support", "code", True)
+    assert (got.verdict, got.quoted_ids()) == (Verdict.PASS, {"claim-1"})
+    assert judged().quoted_ids() == frozenset()
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("payment-service 的仪表盘飘红。", "too little is backed"),
+        (f"{HOLDS}订单库随后飘红了。", "a sentence of its own without a name, number or time of the evidence"),
+        ("payment-service 的 HighCPUUsage 告警 state=firing，current=92%，主库宕机。", "a state"),
+        ("payment-service 的 HighCPUUsage 告警 state=firing，current=92%，已由运维重启。", "a deed"),
+        ("payment-service 的 HighCPUUsage 告警 state=firing，current=92%，仪表盘全部飘红。", "a wider scope"),
+    ],
+)
+def test_a_claim_that_says_more_is_not_one_in_other_words(text: str, why: str) -> None:
+    got = judged(claim(text))
+    assert got.verdict is not Verdict.PASS, why
+    assert got.quoted_ids() == frozenset()
+
+
+def test_a_model_that_doubts_a_claim_in_other_words_is_heard() -> None:
+    (held,) = judged(claim(OTHERWISE), checks=[check(derivable="no_evidence")]).claim_checks
+    assert (held.derivable, held.decided_by, held.quoted) == ("no_evidence", "model", False)
+    (held,) = judged(claim(OTHERWISE), checks=[check(derivable="indirect_support")]).claim_checks
+    assert (held.derivable, held.decided_by, held.quoted) == ("indirect_support", "model", True)
+
+
+def test_evidence_beside_the_question_is_not_saved_by_other_words() -> None:
+    got = judged(claim(OTHERWISE), off_topic=frozenset({"claim-1"}))
+    assert (got.verdict, got.quoted_ids()) == (Verdict.LOW_CONFID, frozenset())
+
+
 def test_code_never_raises_what_a_model_says() -> None:
     for derivable in IMPLIED:
         got = judged(checks=[check(derivable=derivable)])
