@@ -9,8 +9,8 @@ from typing import Any, Literal
 
 from pydantic import BaseModel, ConfigDict
 
-from gatekeeper.claims import Claim
 from gatekeeper.answer import Finding
+from gatekeeper.claims import Claim
 from gatekeeper.evidence import EvidenceRef
 from gatekeeper.guard_findings import CONTRADICTION_KINDS
 from gatekeeper.guard_lexicon import lex
