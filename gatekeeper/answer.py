@@ -38,8 +38,8 @@ class Finding:
 
     `span` is (start, end) in the text that was given, in characters; `sentence` the sentence around it. `certain` is
     false where the words go beyond the material rather than against it: a number of the record told as a count of
-    what it may not count. `lexical` is true where all that is wrong is a word that the material lacks and that names no
-    event, state or deed known here: the same may be said in other words, and only these are not to be repeated.
+    what it may not count. `lexical` is true where all that is wrong with a clause are a few words, beside names or values that
+    the material has, and none that is known to name an event, a state or a deed: the same may be said in other words.
     """
 
     kind: FindingKind

@@ -410,6 +410,9 @@ def _claimed_in_vain(clause: Clause, material: Material) -> list[Fault]:
         whole = (clause.items[0].start, clause.items[-1].end)
         reason = "tells of a search without a match, and no search of the material came back empty"
         return [Fault(FindingKind.NEGATION_POLARITY, *whole, reason)]
+    if _ONLY_AFTER.search(clause.form):
+        whole = (clause.items[0].start, clause.items[-1].end)
+        return [Fault(FindingKind.TIMESTAMP_DRIFT, *whole, "tells an order of two events that no record tells")]
     if (cause := _IS_CAUSE.search(clause.form)) and not any(cause.group() in text for text in material.texts):
         whole = (clause.items[0].start, clause.items[-1].end)
         return [Fault(FindingKind.CAUSAL_OVERREACH, *whole, "names a cause as settled")]
@@ -450,6 +453,7 @@ def _searched(clause: Clause, context: Context, material: Material) -> tuple[Rec
     )[:1]
 
 
+_ONLY_AFTER = re.compile(r"(?:之后|以后|随后|然后|接着)[^,;]{0,24}才")
 _IS_CAUSE = re.compile(r"(?<!不)(?:就|正|才)是[^,;]{0,24}(?:原因|根源|主因|祸首|元凶)")
 _LEFT_OUT = re.compile(
     r"([a-z0-9][\w./-]*)(?: (?:这次|本次|侧|那边))? ?(?:并?不在|未|没有?|尚未)(?:被)?(?:去)? ?(?:检索|搜索|查询|纳入|覆盖|扫描|搜|查)"

@@ -149,11 +149,12 @@ _UNKNOWN = re.compile(
     r"|没(?:有)?(?:法|办法)(?:.{0,6})(?:说|判|定|对|比|认|断|答|确|核|证|知|归|推|看|查|验)"
     r"|(?:靠|凭|据)(?:这|此|它)[^,.;]{0,6}(?:拍板|下结论|定论|认定|判断)不|不能(?:靠|凭|据)|(?:不够|当不了|作不了|算不得|算不上|称不上|不足)"
     r"(?:判|定|说|下|作|当|结论|定论|证据|依据|证明|据|实据)"
-    r"|(?:没|无|缺|暂无|尚无|没有)(?:有)?(?:实据|实证|旁证|定论|头绪|把握|答案|下文)|另说|另当别论|两说|不详|未明|(?:是个)?未知数|打问号"
+    r"|(?:没|无|缺|暂无|尚无|没有)(?:有)?(?:实据|实证|旁证|定论|头绪|把握|答案|下文)|另说|另当别论|两说|不好说|不好讲|难说|不详|答不(?:了|上)|回答不了|无法作答|未明|(?:是个)?未知数|打问号"
     r"|(?:只是|只算|算是|只能算|还是|当作?|作为|只作为)(?:一(?:种|个))?(?:推测|猜测|猜想|假设|怀疑|嫌疑)"
     r"|(?:先|暂时?)(?:挂着|存疑|保留|搁置)|(?:有|保留)疑问"
     r"|\b(?:i|we) (?:would|can|could) not (?:yet )?(?:call|describe|treat|label|go as far)\b"
     r"|只(?:能)?(?:说明|代表|覆盖|表示)[^,.;]{0,16}(?:查询|检索|搜索|词|关键字|窗口|时段|范围|机器|主机|keyword|host|window)(?:而已|(?:没|无)(?:有)?(?:结果|命中|匹配))?$"
+    r"|(?:不过|但|而)?(?:这|该|此|上述|以上|结论|结果|检索|查询|搜索)(?:里说的|结论|结果|检索|查询|搜索|次检索|次查询)?(?:都|也)?(?:只|仅)(?:覆盖|针对|适用于?|限于|对[^,.;]{1,24}有效|反映|涉及|代表|说的是)[^,.;]{0,40}$"
     r"|\bonly (?:tells|covers|speaks|says|applies|shows|means)(?: us)?(?: about| for| to)? (?:that|this|the|one) (?:[a-z]+ ){0,2}(?:host|window|keyword|term|search|query|node|period|file)\b"
     r"|\b(?:can not|could not|will not|would not|do not|not able to|unable to) (?:yet )?(?:call it|settle|say|tell|judge|pin|attribute"
     r"|blame|commit|vouch|speak|put a|comment|verify|confirm)\b"
@@ -170,7 +171,7 @@ _UNKNOWN = re.compile(
     r"|(?:未|没有|没|尚未|并未)(?:经|被|得到|进一步)?(?:证实|确认|验证|核实|查明|覆盖|入索引|被索引|索引|收录|接入|查询|检索过|搜索过|查过"
     r"|检查|测量|统计|采集|说明|提供|给出|排除|展示|表明|检索范围|写明|提到)(?!过?任何)"
     r"|(?:未|没有|没|尚未)(?:执行)?(?:查|看|测)(?:过|询)?$"
-    r"|(?:没有|无|缺乏|缺少|尚无|暂无|并无|没|还缺|尚缺|缺)(?:任何|足够|充分|直接|相应|本次的?|相关的?"
+    r"|(?:没有|没|未|尚未)按[^,.;]{1,12}(?:拆|分|统计|区分|归类|汇总)|(?:没有|无|缺乏|缺少|尚无|暂无|并无|没|还缺|尚缺|缺)(?:任何|足够|充分|直接|相应|本次的?|相关的?"
     r"|这方面的?|进一步的?)?(?:证据|依据|定论|结论|样本|观测|对照|资料|数据|信息)"
     r"|(?:没有|没|未|并未)说(?!明)|没有(?:执行|恢复|重启|处置|操作|变更|完成)?的?记录(?!到|了|任何)|尚无.{0,6}记录"
     r"|尚未显示|待[^,.]{1,14}(?:佐证|验证|确认|核实|证实)|未知|不得而知|待(?:定|查|验|核|确认|验证|核实|证实|观察|补)|存疑|有待|还要看|还(?:需|得)"
@@ -179,10 +180,11 @@ _UNKNOWN = re.compile(
     r"|\b(?:can|could|does|do|did|is|are|was|were|has|have|should|would"
     r"|may)(?: (?!only)[a-z]+){0,2} not(?: [a-z]+){0,3}? (?:mean|rule|exclude|tell|say|prove|establish|confirm"
     r"|imply|demonstrate|judge|conclude|claim|know|determine|answer|infer|support|assume|measured|queried"
-    r"|covered|searched|checked|recorded|looked|known|stated|confirmed|shown|verified|established|documented"
+    r"|covered|searched|checked|recorded|looked|pulled|obtained|inspected|assessed|examined|split|grouped|gathered|fetched|exported|traced|sampled|correlated|opened|tallied|counted|broken|known|stated|confirmed|shown|verified|established|documented"
     r"|explain|attribute|proof|proven|show that|show whether|told|conclusive|evidence|enough)"
     r"|^(?:can|could|does|do|did) not (?:tell|say|know|confirm|rule)|\bnot (?:yet )?(?:known|proof|proven"
     r"|the same|enough|evidence|confirmed|verified|checked|searched|measured|queried|covered|recorded"
+    r"|pulled|obtained|inspected|assessed|examined|split|grouped|gathered|fetched|exported|broken down|tallied"
     r"|in the logs?|a cause|sufficient|established|clear|certain|by itself|on its own|tell|say"
     r"|been looked|conclusive|shown|stated)"
     r"|\b(?:unknown|unclear|unconfirmed|unproven|unverified|uncertain|undetermined|inconclusive|untested"
@@ -246,6 +248,8 @@ _CONDITION = re.compile(
     r"|如要|(?:if|once|unless|in case|provided|should (?!be)[a-z]+|assuming|when)\b)|(?<!even )\bif\b|的话$|^当.{1,30}时$"
 )
 _SUGGEST = re.compile(
+    r"^(?:and |then |so )*(?:[a-z-]+ing) (?:the |[a-z0-9_.-]+ )[^,;]{0,80} (?:would|should|could|might|may) (?:show|tell|help|settle|reveal|clarify|confirm whether|say)\b|"
+    r"^(?:before|after) [a-z]+ing [^,;]{1,40}$|"
     r"\b(?:i|we) d (?!had|been|seen|got|found|lost|[a-z]+ed\b)[a-z]+|^(?:and |then |next )*(?:group|recount|sample|sort|bucket|plot"
     r"|chart|grep|tail|reproduce|scan|cross-check|double-check|go through|work out|grab|dump|find|find out|locate|retry|identify"
     r"|have (?:a look|someone|the)|line up|establish|take a|keep an eye|start with|hold off)\b(?! (?:logs?|trails?|records?|index|search|sizes?|data|files?|[^a-z ]*[\u4e00-\u9fff]))(?![-_.:][a-z0-9])|"
@@ -296,9 +300,12 @@ _FINITE = re.compile(
 _SUGGEST_WORD = re.compile(r"建议|\b(?:would|should|could|recommends?|suggest(?:ed|s)?|please|worth|next)\b")
 _HEDGE = re.compile(
     r"可能|也许|或许|说不定|没准|猜(?!中|对)|怀疑|疑似|似乎|大概率|不排除|推测|假设|猜测|未必|兴许|恐怕"
-    r"|\b(?:may|might|could(?! not)|(?<!not )(?<!im)possib[a-z]+|perhaps|suspect(?:ed)?|hypothes[a-z]+|likely"
+    r"|\b(?:(?<![\s,(]\d )(?<![\s,(]\d\d )may(?! \d)|might|could(?! not)|(?<!not )(?<!im)possib[a-z]+|perhaps|probably|conceivabl[ey]|suspect(?:ed)?|hypothes[a-z]+|likely"
     r"|plausib[a-z]+|one (?:idea|thought|explanation|possibility|theory|option|reading)|guess(?:es)?|hunch|speculat[a-z]+|conjecture|(?:a|our|prime|main|reasonable|possible) suspect"
-    r"|suggests?|candidate|theory|potential(?:ly)?|seems?|appears?)\b"
+    r"|suggests?|candidate|theory|potential(?:ly)?|seems?|appears?"
+    r"|would (?:also )?(?:fit|match|be consistent|explain (?:this|that|it|the pattern))|fits? (?:the picture|what|with)|consistent with|points? (?:to|towards?)"
+    r"|(?:first|best|working|reasonable|fair|open) (?:guess|bet|assumption|explanation|candidate|lead))\b"
+    r"|更像是?|不像是?|(?:让|令)人(?:怀疑|想到|联想)|有(?:点|些)?像|看(?:着|上去|起来|样子)(?:更)?像|指向|倾向于|一种(?:解释|可能|说法|猜想)|说得通|对得上"
 )
 _HABIT = re.compile(r"通常|往往|一般|常与|常由|常常|有时|\b(?:usually|often|typically|sometimes|tends?|generally)\b")
 _META = re.compile(
@@ -306,7 +313,10 @@ _META = re.compile(
     r"|your question|the (?:phrase|wording|statement|expression)|avoid saying|do not (?:say|claim|call"
     r"|conclude))\b"
 )
-_PURPOSE = re.compile(r"^(?:看|以便?|以确认|判断|确认(?!了)|观察|了解|定位|用于|好|to |so that|in order|and see)")
+_PURPOSE = re.compile(
+    r"^(?:and |so |which |that |this |it )+(?:should|would|will|may|might|can|could) (?:help|show|tell|settle|reveal|clarify|make clear|say|narrow)\b"
+    r"|^(?:看|以便?|以确认|判断|确认(?!了)|观察|了解|定位|用于|好|to |so that|in order|and see)"
+)
 _UNCONFIRMED = re.compile(
     r"未(?:经)?(?:得到)?证实|尚未(?:确认|证实|验证)|(?:待|有待)[^,.]{0,12}(?:验证|确认|证实|核实|佐证)|没有证据"
     r"|证据不(?:足|够)|not (?:yet |been )?confirmed|unconfirmed|unproven|not proven|a guess"
@@ -350,7 +360,7 @@ def clauses(sentence: str) -> list[Clause]:
             item.key
             if item.key in _OPENERS
             or sentence[item.start : item.end].lower() == "meaning"
-            or (item.key in _WEAK_OPENERS and _has_predicate(groups))
+            or (item.key in _WEAK_OPENERS and _has_predicate(groups) and not _between(groups))
             else ""
         )
         if not groups or opens or breaks or len(groups[-1]) >= _LONGEST_CLAUSE:
@@ -398,6 +408,12 @@ def _has_predicate(groups: list[list[Item]]) -> bool:
     if not groups:
         return False
     return any(item.kind in {"word", "unknown", "compound"} and not item.free for item in groups[-1])
+
+
+def _between(groups: list[list[Item]]) -> bool:
+    """Whether an `and` is that of `between 00:00 and 06:00`: it opens nothing."""
+    last = groups[-1][-3:]
+    return last[-1].kind in {"time", "number"} and any(item.key == "between" for item in last[:-1])
 
 
 def _frames(form: str, *, asks: bool) -> frozenset[str]:

@@ -24,7 +24,7 @@ _REPORTED = re.compile(
     r"(?:未|没有|没|无|并未|均未|尚未|零|\b0 ?)[^,.;:]{0,4}(?:检索|查询(?<!慢查询)|搜索|匹配|命中"
     r"|(?<!慢)查(?!询)|找|返回|取|拿|发现|采集|收|搜|检出|看到|看见|见到| ?(?:match|hit)\b)"
     r"|(?:无|没有|零|0) ?(?:条|任何|一条)?[^,.;:]{0,16}(?:匹配|命中|返回|被检索)"
-    r"|(?:命中|匹配|返回|结果|检索|查询)(?:数|到|了|为|条数|结果|的)*(?:为|是|:)? ?(?:0|零|空|无)|查不到|查无"
+    r"|(?:命中|匹配|返回|结果|检索|查询)(?:数|到|了|为|条数|结果|的)*(?:为|是|:)? ?(?:0|零|空|无)|查不到|查无|(?:搜|查|检索|查询|结果)[^,.;]{0,40}(?:是|为)空的?$"
     r"|0 ?(?:条|行|笔)"
     r"|\b(?:no|not|nothing|none|zero|0|neither|without|empty)\b.*\b(?:match(?:es|ed|ing)?|hits?|return(?:ed)?"
     r"|retrieved?|found|find|results?|came back|come back|turn(?:ed)? up|yield(?:ed)?|rows?|search|fetched)\b"
@@ -48,12 +48,12 @@ _FAILURE_SAID = re.compile(
     r"|answered|complete)"
 )
 _ATTRIBUTED = re.compile(
-    r"手册|文档|知识库|预案|案例|历史|规程|规范|条款|指南|\bsop\b|runbook|\bper\b|according|document|knowledge"
+    r"手册|文档|知识库|预案|案例|历史|规程|规范|条款|指南|\bsop\b|runbook|\bper\b|according|document|knowledge|wiki|guideline|catalogue|catalog|checklist|playbook|policy says|standing order|\b(?:page|entry|article|section)\b.{0,40}\b(?:says|advises|warns|lists|notes|recommends|states)\b|规定|指引|准则|守则|条文|说明书|须知"
     r"|\bkb\b|playbook|\bskill\b|\bguide\b|past incident|incident is|article|\bcase\b|20\d\d (?:年|incident"
     r"|case)"
 )
 _AS_CURRENT = re.compile(
-    r"已(?!知|有|获|过)|了$|了(?=,)|现在|目前|当前|这次|本次|此次|正在|仍在|也是|\b(?:now|currently|again|today"
+    r"已(?!知|有|获|过)|了$|了(?=,)|进行了|做了|作了|现在|目前|当前|这次|本次|此次|正在|仍在|也是|\b(?:now|currently|again|today"
     r"|as well|this time|this (?:incident|case|outage|alert|failure|error|issue|build|run|problem|event"
     r"|instance|pod|host) (?:is|was|has|comes|came|failed)|this (?:time|incident))\b"
     r"|\b(?:has|have|had) (?:been|now|already|lapsed"
@@ -212,10 +212,17 @@ def _on_knowledge(clause: Clause, context: Context, record: Record) -> list[Faul
     return []
 
 
+_AT_LEAST = re.compile(r"\bat least\b|\bor more\b|\bno fewer than\b|至少|起码|以上|不少于")
+
+
 def _on_partial(clause: Clause, context: Context) -> list[Fault]:
     counted = any(item.kind == "number" and not item.unit and (item.value or 0) > 1 for item in clause.items)
     denies = _REPORTED.search(clause.form) is not None
-    if (_SWEEPING.search(clause.form) or counted or denies) and not SEEN_ONLY.search(context.form):
+    if (_SWEEPING.search(clause.form) or counted or denies) and not (
+        SEEN_ONLY.search(context.form)
+        or _AT_LEAST.search(clause.form)
+        or (counted and not denies and _SAYS_CUT.search(context.form))
+    ):
         return [_whole(clause, FindingKind.INCOMPLETE_AS_COMPLETE, "tells a search that was cut short as complete")]
     return []
 

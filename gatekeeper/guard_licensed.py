@@ -6,6 +6,7 @@ import re
 from functools import lru_cache
 
 from gatekeeper.guard_frames import Clause
+from gatekeeper.guard_kinds import callable_so
 from gatekeeper.guard_lexicon import Item, lex
 from gatekeeper.guard_records import Record
 from gatekeeper.guard_values import clocks
@@ -42,6 +43,8 @@ def licensed(item: Item, at: int, clause: Clause, record: Record) -> bool:
     if item.key in _EXTREMES and has_extremes(record.text):
         return item.key != "most" or _MOST_RECENT.search(clause.form) is not None
     if item.key in _FIRST and _is_first(clause, record):
+        return True
+    if callable_so(item, at, clause, record):
         return True
     if item.risk == "scope_widening":
         return _all_of_its_count(clause, record)

@@ -160,7 +160,7 @@ def _han_backed(key: str, record: Record) -> bool:
 
 
 def _value_word_backed(item: Item, record: Record, clause: Clause) -> bool:
-    if not item.concepts & _VALUE_WORDS:
+    if not item.concepts & _VALUE_WORDS or any(concept.startswith("do.") for concept in item.concepts):
         return False
     for concept, direction in _TREND.items():
         if concept in item.concepts:
@@ -227,9 +227,43 @@ def _says(record: Record, risk: str, markers: frozenset[str]) -> bool:
     return any(name.startswith(risk) and name.partition(":")[2] in markers for name in record.concepts)
 
 
+_OTHERS = frozenset({"other", "others", "rest", "remain", "其他", "其它", "其余", "别的"})
+_LEFT_OPEN = frozenset({"unknown", "gap", "lack", "embedded", "question", "suggest", "condition"})
+_LACKING = frozenset({"gap", "lack", "unknown"})
+_REASON_WORDS = frozenset({"becaus", "because", "sinc", "due", "因为", "由于", "因"})
+_NO_ANSWER = re.compile(
+    r"(?:返回|遇到|报) ?(?:40[13]|5\d\d)|(?:检索|查询|搜索|索引)(?:超时|失败|不可用)|无权限?|没有权限"
+    r"|\b(?:index|search|query|shard|node|agent|api)(?: [a-z]+)? (?:is|was|were) (?:unavailable|unreachable|offline|down|not found|unreadable)\b"
+    r"|\b(?:timed out|forbidden|denied|unreachable|unreadable)\b"
+)
+_ONLY = frozenset({"only", "just", "只", "仅", "仅有", "只有", "仅仅"})
+_EACH = frozenset({"each", "every", "per", "每", "每次", "每个", "每条", "每台"})
+_AVERAGED = re.compile(r"平均|均摊|摊到|算下来|折合|大约每|约每|\baverage|\broughly every\b|\babout every\b")
+_CONTRAST = (("rather", "than"), ("instead", "of"), ("as", "oppos", "to"))
+
+
+def _contrasted(at: int, clause: Clause) -> bool:
+    """Whether an item is what something else is told to be rather than: `pending rather than firing`, `而不是权限`."""
+    keys = tuple(item.key for item in clause.items[max(0, at - 3) : at])
+    return (
+        keys[-1:] in {("而不是",), ("而非",), ("并非",), ("rather than",), ("instead of",)}
+        or any(keys[-len(words) :] == words for words in _CONTRAST)
+        or keys[-2:] == ("而", "不是")
+        or keys[-2:] == ("而", "非")
+    )
+
+
 def _harmless(item: Item, at: int, clause: Clause) -> bool:
     """Whether a risky word does no harm where it stands."""
     items = clause.items
+    if item.key in _OTHERS and clause.frames & _LEFT_OPEN:
+        return True  # `别处有没有不清楚`: nothing is told of the others
+    if item.key in _REASON_WORDS and (clause.frames & _LACKING or _NO_ANSWER.search(clause.form)):
+        return True  # `because there is no breakdown`: the cause of not knowing
+    if item.key in _ONLY and ("hedge" in clause.frames or clause.frames & _LACKING):
+        return True
+    if item.key in _EACH and _AVERAGED.search(clause.form):
+        return True
     if item.key in {"sinc", "自"}:
         return any(other.kind == "time" for other in items[at + 1 : at + 4])
     if negated(items, at) and (item.risk in {"certainty_inflation", "action_outcome"} or item.key in {"任何", "any"}):
@@ -290,6 +324,7 @@ def missing(clause: Clause, context: Context, records: Sequence[Record]) -> list
     """A fault for each item of a clause that no record among `records` backs."""
     found: list[Fault] = []
     corrected = _corrected(clause, records)
+    lacking: list[Item] = []
     for at, item in enumerate(clause.items):
         if item.kind == "sign" or (item.free and not item.risk) or at in corrected:
             continue
@@ -297,13 +332,29 @@ def missing(clause: Clause, context: Context, records: Sequence[Record]) -> list
             continue
         if any(licensed(item, at, clause, record) for record in records):
             continue
-        if item.risk and (_harmless(item, at, clause) or (item.key == "should" and _all_knowledge(records))):
+        if item.risk and (_harmless(item, at, clause) or (item.key in _PRESCRIBES and _all_knowledge(records))):
             continue
-        if _denied_state(item, at, clause, records):
+        if _denied_state(item, at, clause, records) or (
+            not item.risk and not _all_knowledge(records) and _contrasted(at, clause)
+        ):
             continue
-        kind = _kind_of_missing(item, records[0] if records else None)
-        found.append(replace(fault(item, kind), lexical=kind is FindingKind.UNSUPPORTED_CONTENT and not _grave(item)))
+        found.append(fault(item, _kind_of_missing(item, records[0] if records else None)))
+        lacking.append(item)
+    if _only_words(clause, found, lacking):
+        found = [replace(one, lexical=True) for one in found]
     return found
+
+
+_BACKED_TO_OTHER = 2  # of a clause's items, those that a record has to each that it has not
+
+
+def _only_words(clause: Clause, found: Sequence[Fault], lacking: Sequence[Item]) -> bool:
+    """Whether all that a clause has beyond its record are a few words, beside names or values that it has."""
+    if not found or any(one.kind is not FindingKind.UNSUPPORTED_CONTENT for one in found) or any(map(_grave, lacking)):
+        return False
+    had = [item for item in needs(clause.items) if item not in lacking]
+    named = any(item.kind in {"identifier", "compound", "number", "time"} for item in had)
+    return named and len(had) >= _BACKED_TO_OTHER * len(lacking)
 
 
 def _grave(item: Item) -> bool:
@@ -311,6 +362,12 @@ def _grave(item: Item) -> bool:
     return bool(item.risk or item.concepts & POLAR) or any(
         concept.startswith("do.") or state_family(concept) for concept in item.concepts
     )
+
+
+# How a document says what it says: certain for itself, and of nothing that happened.
+_PRESCRIBES = frozenset(
+    {"should", "must", "mean", "means", "说明", "表明", "表示", "明确", "会", "will", "每", "每次", "一定"}
+)
 
 
 def _all_knowledge(records: Sequence[Record]) -> bool:

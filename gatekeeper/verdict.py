@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping, Sequence
 from enum import StrEnum
 from typing import Any, Literal
 
 from pydantic import BaseModel, ConfigDict
 
-from gatekeeper.answer import Finding
 from gatekeeper.claims import Claim
 from gatekeeper.evidence import EvidenceRef
 from gatekeeper.guard_findings import CONTRADICTION_KINDS
-from gatekeeper.guard_lexicon import lex
 from gatekeeper.guard_screens import guard_claim
-from gatekeeper.guard_support import needs
 from gatekeeper.result import Severity
 
 
@@ -200,7 +196,9 @@ def _code_check(claim: Claim, refs: tuple[EvidenceRef, ...], off_topic: frozense
     contradictions = [one for one in findings if one.kind in CONTRADICTION_KINDS and one.certain]
     if contradictions:
         return Derivable.CONTRADICTED, f"{contradictions[0].kind.value}: {contradictions[0].reason}"
-    said_otherwise = _said_otherwise(findings)
+    # A few words that the text has in others: a model may be believed that the claim follows, since its wording is not
+    # repeated. What it says of numbers, names, times, states, causes or scope is found as that, never as wording.
+    said_otherwise = bool(findings) and all(one.lexical for one in findings)
     if findings and not said_otherwise:
         return Derivable.NO_EVIDENCE, f"{findings[0].kind.value}: {findings[0].reason}"
     if claim.claim_id in off_topic:
@@ -208,26 +206,6 @@ def _code_check(claim: Claim, refs: tuple[EvidenceRef, ...], off_topic: frozense
     if said_otherwise:
         return Derivable.INDIRECT_SUPPORT, f"{findings[0].kind.value}: {findings[0].reason}; the evidence is quoted"
     return Derivable.DIRECT_EVIDENCE, ""
-
-
-_BACKED_TO_OTHER = 2  # of a sentence's items, those that the evidence has to each that it has not
-
-
-def _said_otherwise(findings: Sequence[Finding]) -> bool:
-    """Whether all that is wrong with a claim are a few words, in any sentence, that its text has in others.
-
-    A model may then be believed that the claim follows, since its wording is not repeated. What a claim says of numbers,
-    names, times, states, causes or scope is found as that, and never is a matter of wording.
-    """
-    if not findings or not all(one.lexical for one in findings):
-        return False
-    others = Counter(one.sentence for one in findings)
-    for sentence, count in others.items():
-        told = needs(lex(sentence))
-        named = any(item.kind in {"identifier", "compound", "number", "time"} for item in told)
-        if not named or len(told) - count < _BACKED_TO_OTHER * count:
-            return False
-    return True
 
 
 def _with_criticality(checks: list[ClaimCheck]) -> list[ClaimCheck]:

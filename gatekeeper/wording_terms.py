@@ -295,8 +295,8 @@ maximum: 最大值 最高 峰值 最大 最高值 上限 最多 顶峰 峰 | max
 minimum: 最小值 最低 最小 最少 | min minimum lowest bottom
 average: 平均 平均值 均值 | average avg mean
 p99: 长尾 | p99 p95 p50
-increase: 升到 升至 涨到 涨至 升为 上升 增加 增长 升高 涨 变多 升 增 上涨 变大 变长 走高 爬升 抬升 翻 | increase increased rise rose rising grow grew grown climbing climb climbed up increasing rises
-decrease: 降到 降至 降为 减到 跌到 下降 减少 降低 降 回落 少了 跌 掉到 掉 变小 变少 变短 走低 回落到 滑落 | decrease decreased drop dropped fall fell fallen falling decline declined down shrink reduce reduced lowering falls dropping
+increase: 冲到 冲高 飙到 飙升 窜到 拉到 猛增 激增 攀升 攀升到 提高到 增至 增到 涨了 升了 增加到 增加了 多了 升到 升至 涨到 涨至 升为 上升 增加 增长 升高 涨 变多 升 增 上涨 变大 变长 走高 爬升 抬升 翻 | jump jumped jumps surge surged spike spiked soar soared bump bumped went_up shot_up increase increased rise rose rising grow grew grown climbing climb climbed up increasing rises
+decrease: 跌 跌至 掉了 降了 缩到 减至 落到 回落至 降回 跌回 降低到 减少到 下滑 下滑到 降低了 减少了 下降了 下降到 降到 降至 降为 减到 跌到 下降 减少 降低 降 回落 少了 跌 掉到 掉 变小 变少 变短 走低 回落到 滑落 | dip dipped slid slide slipped fell_back came_down went_down eased ease decrease decreased drop dropped fall fell fallen falling decline declined down shrink reduce reduced lowering falls dropping
 high: 高 偏高 过高 升高 高于 偏大 冲高 飙到 | high higher above over elevated
 low: 低 偏低 过低 低于 | low lower below under
 larger: 大 更大 大于 | large larger big bigger greater

@@ -1,0 +1,235 @@
+"""What a record and the things in it may be called: a line with `GET /x` is a request, `pod-7` of `pod=pod-7` a pod.
+
+Such a word adds no fact where it names what the record plainly is, or stands beside a name and classes it as nothing
+that the record denies. It never backs a state, a cause or a count.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+
+from gatekeeper.guard_frames import Clause
+from gatekeeper.guard_lexicon import Item, state_family, stem
+from gatekeeper.guard_records import Record
+
+# How a record of a kind looks (its normal form), and the words that anybody would use for it or its parts.
+_KINDS: tuple[tuple[str, str], ...] = (
+    (
+        r"\b(?:get|post|put|delete|patch|head|options) ?/|\bhttp[s/]|\b(?:method|endpoint|path|uri|url) ?=|\breq(?:uest)?_?id\b",
+        "请求 响应 接口 调用 request response call endpoint http client 客户端",
+    ),
+    (
+        r"\bselect\b.{1,200}\bfrom\b|\bupdate\b.{1,80}\bset\b|insert into|delete from|query_time|\bsql\b|rows_examined|statement",
+        "查询 语句 查询语句 sql query querie statement databas 数据库",
+    ),
+    (
+        r"exception\b|traceback|\bat [a-z_$][\w$]*(?:\.[\w$]+){2,}|stack ?trace|\w\.java\b",
+        "异常 堆栈 栈 调用栈 代码 抛 抛出 报错 位置 exception stack trace code line throw thrown",
+    ),
+    (r"\.(?:java|py|go|js|ts|rb|cpp|rs|kt|scala)[: ]", "代码 源码 位置 行 code line sourc fil"),
+    (
+        r"x509|certificate|\bcert\b|not_?after|not_?before|\bcn ?=",
+        "证书 有效期 到期 到期时间 certificat cert validity expiry tl ssl",
+    ),
+    (
+        r"\bgc\b|pause (?:full|young)|\bheap\b|\bjvm\b",
+        "垃圾回收 回收 停顿 堆 堆内存 garbag collection collector paus jvm heap",
+    ),
+    (
+        r"threshold|watermark|limit|\bmax|quota|capacity| > ?\d| >= ?\d",
+        "阈值 门槛 上限 上限值 上限为 限额 额度 水位 水位线 水线 警戒线 threshold limit cap ceiling maximum watermark quota bound",
+    ),
+    (
+        r"duration|elapsed|took|latency|_ms\b|_seconds\b|\brt ?=|cost ?=|query_time|query time|spent|wait(?:ed)?\b|delay",
+        "耗时 用时 时长 历时 时延 延迟 took duration elaps latency run",
+    ),
+    (r"smtp|relay ?=|dsn ?=|\bmail|postfix|to ?=<", "邮件 信 mail email messag letter sender recipient 收件 发件"),
+    (
+        r"\bcron(?:d)?\b",
+        "定时任务 任务 作业 脚本 启动 调度 cron job script task start started launch launched run ran kick",
+    ),
+    (r"\b(?:error|fatal|fail\w*|exception|err)\b", "错误 报错 出错 错误信息 error failur failing fail"),
+    (r"\bwarn(?:ing)?\b", "警告 告警 提示 warning warn"),
+    (r"alertname", "告警 报警 警报 规则 alert alarm rul"),
+    (
+        r"\b(?:matched|total|count|returned|hits?|rows)\b ?[=:]|by [a-z_ ]{1,24} ?[:(]",
+        "条 条数 记录 日志 命中 条目 数量 总数 共 来源 分布 涉及 涉 log line entry entri record hit match number count figur total",
+    ),
+    (r"amount ?=|金额|price|cny|usd|元", "金额 款 元 款项 付款 amount price sum money cny"),
+    (r"order(?:_id|_no)? ?=|订单", "订单 单 单号 order"),
+    (r"\bv?\d+\.\d+\.\d+\b|version ?=|release", "版本 版 version releas build"),
+    (r"\buser(?:name)? ?=|\b\w+@\w+", "用户 账号 用户名 user account login"),
+    (
+        r"refus|reject|denied|forbidden|unauthor|\b40[13]\b|too many",
+        "拒绝 被拒 拒 驳回 refus reject denied deny refusal rejection rejected turned",
+    ),
+    (r"timed? ?out|deadline|\betimedout\b|\b504\b", "超时 timeout timed"),
+    (r"\b504\b", "网关 网关超时 gateway"),
+    (r"\b502\b", "网关 坏网关 gateway"),
+    (r"\b429\b|too ?many ?requests|rate ?limit|slowdown|throttl", "限流 限速 频控 rate limit limited throttl"),
+    (r"\b401\b|unauthori[sz]ed", "未授权 鉴权 认证 unauthorized authentication auth"),
+    (r"\b403\b|forbidden", "无权限 权限 禁止访问 forbidden permission access"),
+    (r"\bsignal 9\b|sigkill|oomkill|exit ?code ?137|killed process", "杀 杀掉 被杀 kill killed"),
+    (r"_bytes\b|\b[kmgt]i?b\b|memory|\bmem\b|rss|heap", "内存 占用 memory usag usage"),
+    (r"/dev/(?:sd|nvme|vd|xvd)|ext4|xfs|disk", "磁盘 盘 disk driv devic"),
+    (r"ext4|xfs|\bmount|read-only|filesystem", "文件系统 挂载点 挂载 mount filesystem"),
+    (
+        r"\bdns\b|nxdomain|servfail|noerror|resolv|nameserver|\bdig\b",
+        "域名 解析 dns 域名解析 上游 resolv lookup nam domain upstream server",
+    ),
+    (r"upstream|proxy|nginx|haproxy|envoy", "上游 代理 反向代理 upstream proxy backend server 后端"),
+    (r"replica|replication|slave|binlog", "复制 主从 replication"),
+    (r"io_thread|sql_thread|(?:io|sql) thread|slave_(?:io|sql)", "线程 thread"),
+    (r"\bshard", "分片 shard"),
+    (r"consumer|consumer_group", "消费 消费者 消费组 consumer group"),
+    (r"\blag\b|backlog", "积压 落后 lag backlog"),
+    (r"topic|kafka", "主题 消息 topic messag"),
+    (r"queue|queued|backlog|pending|depth", "队列 排队 积压 queue backlog waiting queued item"),
+    (r"\bpool\b|hikari", "池 pool"),
+    (r"too many clients|max_connections|connections?\b", "连接 连接数 客户端连接 connection client"),
+    (r"kubelet|deployment|replicaset|kube", "集群 工作负载 cluster workload"),
+    (r"image|pull", "镜像 拉取 imag pull"),
+    (
+        r"\bjob ?=|\btask ?=|\bjob\b|\btask\b|scheduler|dag ?=|batch|workflow",
+        "任务 作业 批次 调度 流水线 job task batch run ran pipelin",
+    ),
+    (r"pipeline|stage ?=|\bci\b|jobs:", "流水线 构建 阶段 pipelin build stag job run"),
+    (r"backup|\bbk\b|snapshot|dump", "备份 作业 backup snapshot job"),
+    (r"upload|putobject|\bput\b|s3://", "上传 桶 对象 upload uploading object bucket"),
+    (r"token|jwt|oauth|session|login|auth", "令牌 登录 认证 token login auth authentication session"),
+    (r"lock|deadlock|txn|transaction", "锁 事务 lock transaction holder"),
+    (r"thread|pool-\d", "线程 thread"),
+    (r"host ?=|node ?=|instance ?=|server ?=", "主机 机器 节点 服务器 实例 host machin nod server instanc"),
+    (r"service ?=|svc ?=|app ?=", "服务 应用 service app application"),
+    (r"state ?=|status ?=|phase ?=", "状态 stat status"),
+    (r"reason ?=|reason:|cause ?=|因为|原因", "原因 理由 说明 reason"),
+    (r"msg ?=|message ?=|text ?=", "消息 信息 文本 提示 messag text"),
+    (r"config|flag|rollout|toggle|setting", "配置 开关 灰度 比例 设置 config configuration flag setting rollout"),
+    (r"deploy|rollout|release|revision", "部署 发布 上线 版本 deployment rollout releas"),
+    (r"temp(?:erature)?\b|℃|°c|sensor|probe", "温度 传感器 探头 temperatur sensor prob reading"),
+    (r"audit", "审计 审计日志 audit"),
+    (r"access|\"(?:get|post)|nginx", "访问日志 访问 access log"),
+    (r"slow|query_time", "慢日志 慢查询日志 slow-query slow"),
+    (r"level ?=|\b(?:error|warn|info|debug|fatal)\b", "级别 级 level"),
+    (
+        r"wiki|runbook|guideline|handbook|policy|catalog|sop|faq|\bkb\b|手册|规范|预案",
+        "wiki 文档 手册 页面 规定 指南 guidelin pag articl catalogu document entry polici",
+    ),
+)
+
+
+def _words(text: str) -> frozenset[str]:
+    return frozenset(word if not word[0].isascii() else stem(word) for word in text.split()) | frozenset(text.split())
+
+
+_COMPILED = tuple((re.compile(pattern), _words(words)) for pattern, words in _KINDS)
+
+
+@lru_cache(maxsize=1024)
+def _callable(text: str) -> frozenset[str]:
+    """The words that a record's text may be told with, for what it is."""
+    return frozenset[str]().union(*(words for pattern, words in _COMPILED if pattern.search(text)))
+
+
+# What a named thing may be classed as: the fields that name such a thing, and the words for it.
+_CLASSES: tuple[tuple[str, str], ...] = (
+    (
+        "host node instance server hostname machine",
+        "主机 机器 节点 服务器 实例 host machin nod server instanc box 這台 那台",
+    ),
+    ("pod", "pod 实例"),
+    ("container", "容器 container"),
+    ("service svc app application component", "服务 应用 组件 service app application component"),
+    ("user username actor account", "用户 账号 user account"),
+    ("db database datname schema", "库 数据库 databas db schema"),
+    ("table", "表 tabl"),
+    ("queue", "队列 queue"),
+    ("topic", "主题 topic"),
+    ("partition", "分区 partition"),
+    ("shard", "分片 shard"),
+    ("replica", "副本 replica"),
+    ("pool", "连接池 池 pool"),
+    ("job task dag workflow", "任务 作业 job task"),
+    ("batch", "批次 batch"),
+    ("bucket", "桶 存储桶 bucket"),
+    ("channel", "通道 渠道 channel"),
+    ("cluster", "集群 cluster"),
+    ("namespace ns", "命名空间 namespac"),
+    ("worker", "worker"),
+    ("device dev disk", "设备 磁盘 盘 devic disk driv"),
+    ("gateway gw", "网关 gateway"),
+    ("domain rcpt_domain", "域名 域 domain"),
+    ("image", "镜像 imag"),
+    ("version", "版本 version releas"),
+    ("order order_id", "订单 order"),
+    ("index", "索引 index"),
+    ("file path", "文件 fil path"),
+    ("group", "组 消费组 group"),
+    ("thread", "线程 thread"),
+    ("client client_ip ip", "客户端 地址 client address"),
+    ("vendor provider", "供应商 厂商 vendor provider supplier"),
+    ("region zone az", "区域 可用区 region zon"),
+    ("room", "库房 房间 room"),
+    ("sensor probe", "探头 传感器 sensor prob"),
+    ("exchange", "交易所 exchang"),
+    ("stream", "流 stream"),
+    ("alertname alert", "告警 alert rul"),
+    ("metric", "指标 metric"),
+    ("flag feature", "开关 flag featur"),
+    (
+        "",
+        "controller 控制器 进程 process daemon 脚本 script 命令 command 规则 rul 接口 端口 port 地址 address 组件 模块 modul member 成员",
+    ),
+)
+_CLASS_OF: dict[str, frozenset[str]] = {}
+for _fields, _nouns in _CLASSES:
+    for _noun in _words(_nouns):
+        _CLASS_OF[_noun] = _CLASS_OF.get(_noun, frozenset()) | frozenset(_fields.split())
+_ALL_FIELDS = frozenset(field for fields, _ in _CLASSES for field in fields.split())
+
+
+def _named_in(key: str, record: Record) -> bool:
+    return key in record.names or (key in record.name_parts and any(c.isdigit() for c in key))
+
+
+def _classes_a_name(item: Item, at: int, clause: Clause, record: Record) -> bool:
+    """Whether a noun stands beside a name of the record and classes it as nothing that the record denies."""
+    fields = _CLASS_OF.get(item.key)
+    if fields is None:
+        return False
+    beside = [clause.items[one] for one in (at - 1, at + 1) if 0 <= one < len(clause.items)]
+    names = [other.key for other in beside if other.kind != "number" and _named_in(other.key, record)]
+    return any(not _classed_otherwise(name, fields, record.text) for name in names)
+
+
+def _classed_otherwise(name: str, fields: frozenset[str], text: str) -> bool:
+    """Whether a record gives a name to a field of another class, or the class to another name."""
+    for found in re.finditer(rf"(?<![\w.])([a-z_]+) ?= ?\"?{re.escape(name)}(?![\w.-])", text):
+        if found[1] in _ALL_FIELDS and found[1] not in fields:
+            return True
+    own = [found[1] for field in fields for found in re.finditer(rf"(?<![\w.]){field} ?= ?\"?([\w./:-]+)", text)]
+    return bool(own) and not any(name in value or value in name for value in own)
+
+
+# `跑了 7.9 秒`: how long something took, whatever it did.
+_RAN = frozenset({"跑", "跑了", "花", "花了", "ran", "run", "took", "last"})
+_TIME_UNITS = frozenset({"ms", "s", "min", "h", "d"})
+_COUNTERS = frozenset("个台条位名笔项次家套份")
+_STATING = frozenset({"hypothesis", "gap", "action", "question"})
+
+
+def callable_so(item: Item, at: int, clause: Clause, record: Record) -> bool:
+    """Whether a word only says what a record, or the thing named beside it, is."""
+    if item.risk or item.kind not in {"word", "unknown"} or record.kind in _STATING:
+        return False
+    if any(state_family(concept) or concept.startswith(("do.", "ev.")) for concept in item.concepts):
+        return False
+    after = clause.items[at + 1 : at + 4]
+    if item.key in _RAN and any(other.kind == "number" and other.unit in _TIME_UNITS for other in after):
+        return True
+    if at and clause.items[at - 1].key in _COUNTERS:
+        return False
+    if any(other.kind == "number" and not other.unit for other in clause.items[max(0, at - 2) : at]):
+        return False  # what is counted is told of the world, not of the record
+    return item.key in _callable(record.text) or _classes_a_name(item, at, clause, record)
