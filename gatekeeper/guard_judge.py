@@ -49,7 +49,7 @@ _FAILURE_SAID = re.compile(
 )
 _ATTRIBUTED = re.compile(
     r"手册|文档|知识库|预案|案例|历史|规程|规范|条款|指南|\bsop\b|runbook|\bper\b|according|document|knowledge|wiki|guideline|catalogue|catalog|checklist|playbook|policy says|standing order|\b(?:page|entry|article|section)\b.{0,40}\b(?:says|advises|warns|lists|notes|recommends|states)\b|规定|指引|准则|守则|条文|说明书|须知"
-    r"|\bkb\b|playbook|\bskill\b|\bguide\b|past incident|incident is|article|\bcase\b|20\d\d (?:年|incident"
+    r"|\bkb\b|playbook|\bskill\b|\bguide\b|past incident|\b(?:in|at) that (?:incident|case|outage)\b|\bback then\b|那(?:一)?次(?:事故|故障|登录|发布|变更|事件|案例)|incident is|article|\bcase\b|20\d\d (?:年|incident"
     r"|case)"
 )
 _AS_CURRENT = re.compile(

@@ -16,6 +16,11 @@ from gatekeeper.guard_records import Record
 # How a record of a kind looks (its normal form), and the words that anybody would use for it or its parts.
 _KINDS: tuple[tuple[str, str], ...] = (
     (
+        r"points ?[:=]|\bseries\b|\bvalues ?[=:]|\d{2}:\d{2}z? ?= ?\d",
+        "点 采样点 取样点 样本 采样 读数 sample point reading seri series",
+    ),
+    (r"\bticket\b|chg-|change ?(?:_id)? ?=", "工单 变更单 变更 ticket change"),
+    (
         r"\b(?:get|post|put|delete|patch|head|options) ?/|\bhttp[s/]|\b(?:method|endpoint|path|uri|url) ?=|\breq(?:uest)?_?id\b",
         "请求 响应 接口 调用 request response call endpoint http client 客户端",
     ),
@@ -50,6 +55,8 @@ _KINDS: tuple[tuple[str, str], ...] = (
         "定时任务 任务 作业 脚本 启动 调度 cron job script task start started launch launched run ran kick",
     ),
     (r"\b(?:error|fatal|fail\w*|exception|err)\b", "错误 报错 出错 错误信息 error failur failing fail"),
+    (r"success|succeed|\bok ?=|成功", "成功率 率"),
+    (r"fail|error|reject|失败", "失败率 错误率 拒绝率 率"),
     (r"\bwarn(?:ing)?\b", "警告 告警 提示 warning warn"),
     (r"alertname", "告警 报警 警报 规则 alert alarm rul"),
     (

@@ -44,6 +44,8 @@ def licensed(item: Item, at: int, clause: Clause, record: Record) -> bool:
         return item.key != "most" or _MOST_RECENT.search(clause.form) is not None
     if item.key in _FIRST and _is_first(clause, record):
         return True
+    if item.key in _LITERALS and re.search(rf"[\w\"] ?[:=] ?\"?{item.key}", record.text):
+        return True
     if callable_so(item, at, clause, record):
         return True
     if item.risk == "scope_widening":
@@ -51,6 +53,7 @@ def licensed(item: Item, at: int, clause: Clause, record: Record) -> bool:
     return any(concept == "alertstate.firing" for concept in item.concepts) and _fired_then(at, clause, record)
 
 
+_LITERALS = frozenset({"null", "none", "nil", "true", "fals", "false"})
 _FIRST = frozenset(["first", "首次", "第一次"])
 TRIES = r"attempt|try|retry|run|pass|round|phase|step|次|轮|尝试|重试"
 

@@ -165,7 +165,7 @@ def _read_into(reading: _Reading, text: str, unit: str) -> None:
             for item in lex(" ".join(parts_text(empty[1]))):
                 reading.polarity.update({concept: {True} for concept in item.concepts})
             continue
-        hedged = _HEDGED.search(part.group()) is not None
+        doubts = _doubted(part.group())
         role = ""
         for at, item in enumerate(items):
             role = _role(item) or role
@@ -177,7 +177,21 @@ def _read_into(reading: _Reading, text: str, unit: str) -> None:
                 for clock in clocks(item):
                     reading.roles.setdefault(clock.seconds, role)
             for name in (*item.concepts, item.key):
-                (reading.hedged if hedged else reading.plain).add(name)
+                (reading.hedged if any(a <= item.start < b for a, b in doubts) else reading.plain).add(name)
+
+
+_A_FIELD = re.compile(r"(?<![\w.])[A-Za-z_][\w.]*=(?:\"[^\"]*\"|[^\s\"]+(?:\s(?![A-Za-z_][\w.]*=)[^\s\"]+)*)")
+
+
+def _doubted(part: str) -> list[tuple[int, int]]:
+    """The spans of a part that only say what may be: the field that holds such a word, or the whole part."""
+    found = _HEDGED.search(part)
+    if found is None:
+        return []
+    fields = [field.span() for field in _A_FIELD.finditer(part)]
+    held = [span for span in fields if any(span[0] <= one.start() < span[1] for one in _HEDGED.finditer(part))]
+    outside = any(not any(a <= one.start() < b for a, b in fields) for one in _HEDGED.finditer(part))
+    return [(0, len(part))] if outside or not held else held
 
 
 def _role(item: Item) -> str:
@@ -255,13 +269,17 @@ def _name_words(text: str) -> tuple[set[str], set[str]]:
         if token.kind is TokenKind.IDENTIFIER:
             parts = parts_of(token.text)
             words.update(parts)
-            compound = any(mark in token.text for mark in "/-_")
+            # `activeAt` is the time of a pending alert as well.
+            compound = any(mark in token.text for mark in "/-_") or parts[-1:] in _STAMPS
             for item in lex(" ".join(parts_text(token.text))):
                 # `/v1/shipments` or `web-down` are names: they say nothing of a state. `OOMKilled` does.
                 concepts |= {
                     concept for concept in item.concepts if not (compound and (state_family(concept) or ":" in concept))
                 }
     return words, concepts
+
+
+_STAMPS = (("at",), ("sinc",), ("tim",), ("timestamp",), ("ts",), ("on",))
 
 
 def parts_text(text: str) -> list[str]:

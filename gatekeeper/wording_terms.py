@@ -12,7 +12,7 @@ info: 信息级 | info
 error: 错误 报错 出错 错误码 | error err
 exception: 异常 | exception abnormal anomaly abnormality anomalous
 errorrate: 错误率 失败率 报错率 | errorrate
-fail: 失败 未成功 没有成功 没成功 失效 没成 没做成 没跑成 没过 不成功 落空 | fail failure failed unsuccessful failing unsuccessfully
+fail: 失败 未成功 没有成功 没成功 失效 没成 没传上去 没传上来 没传成 没送到 没发出去 没做成 没跑成 没过 不成功 落空 | fail failure failed unsuccessful failing unsuccessfully
 unable: 无法 不能够 连不上 打不开 | unable cannot
 timeout: 超时 等待超时 逾时 等超时 没等到 | timeout time-out etimedout
 timeoutverb: 超时 逾时 | timed_out time_out
