@@ -12,6 +12,7 @@ from gatekeeper.guard_frames import Clause
 from gatekeeper.guard_lexicon import Item, lex
 from gatekeeper.guard_licensed import names_something
 from gatekeeper.guard_records import Record
+from gatekeeper.guard_surface import in_a_name
 from gatekeeper.guard_values import Number, clocks, date_of, derived, number_known, number_of, rates, reading_of
 from gatekeeper.guard_zones import date_known, offsets_for, time_known, told_in, zones
 
@@ -27,6 +28,8 @@ def number_backed(item: Item, record: Record, clause: Clause, context: Context) 
     if not item.unit and names_something(item.key, clause.form):
         return _has(re.compile(rf"(?<![\w.]){re.escape(item.key)}(?!\w|%|[.:]\d)"), record.text)
     if not item.unit and (item.key in record.name_parts or _port_backed(item.key, record, clause)):
+        return True
+    if in_a_name(item, clause.items, record, clause.form):
         return True
     if _per(item, clause):
         return True  # `57 jobs a minute`: the rate is held by its count
