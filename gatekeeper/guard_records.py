@@ -41,6 +41,8 @@ UNIT_HINTS = {
     "gib": "gib",
     "minutes": "min",
     "hours": "h",
+    "days": "d",
+    "millis": "ms",
     "rt": "s",  # nginx
     "urt": "s",
     "uct": "s",
@@ -71,6 +73,7 @@ _SOUGHT = re.compile(
     r"|(?<!=)\"[^\"\n]{1,200}\"|“[^“”\n]{1,200}”|「[^「」\n]{1,200}」"
 )
 _FIELD = re.compile(r"([A-Za-z0-9_][A-Za-z0-9_.-]{1,60})=(\d{1,15}(?:\.\d{1,6})?)(?![\d:-])")
+_JSON_FIELD = re.compile(r'"([A-Za-z0-9_.-]{2,60})": ?(\d{1,15}(?:\.\d{1,6})?)(?=[\s,}\]])')
 _FULL = re.compile(r"(?<![\d.])(\d{1,9})/(\d{1,9})(?![\d./])")
 NEGATION_REACH = 4
 _MOST_ITEMS = 2000  # a series is read this far
@@ -208,10 +211,34 @@ def _read_item(reading: _Reading, items: tuple[Item, ...], at: int, unit: str) -
 
 
 def _metric_unit(text: str) -> str:
-    """The unit that a metric's name carries, `seconds_behind_master` or `gc_time_ms`."""
+    """The unit that a metric's name carries, `seconds_behind_master`, `gc_time_ms` or `wait_seconds_p95`."""
     metric = re.search(r"\bmetric=([A-Za-z0-9_.:]+)", text)
     parts = metric[1].split("_") if metric else []
-    return next((UNIT_HINTS[part] for part in (*parts[-1:], *parts[:1]) if part in UNIT_HINTS), "")
+    if named := next((UNIT_HINTS[part] for part in (*parts[-1:], *parts[:1]) if part in UNIT_HINTS), ""):
+        return named
+    return _unit_within(parts)
+
+
+# Whole words that can only be a unit inside a key; `requests_per_second` is a rate.
+_SPELT_UNITS = frozenset({"seconds", "secs", "ms", "millis", "minutes", "hours", "days", "bytes", "percent", "pct"})
+_TIMED_KEYS = {"query_time": "s", "lock_time": "s"}  # of a MySQL slow log
+
+
+def _unit_within(parts: Sequence[str]) -> str:
+    if "per" in parts:
+        return ""
+    return next((UNIT_HINTS[part] for part in parts if part in _SPELT_UNITS), "")
+
+
+@lru_cache(maxsize=4096)
+def _unit_of_key(key: str) -> str:
+    """The unit that a field's key carries: `duration_ms`, `days_left`, `retry_after_s`."""
+    parts = re.split(r"[_ .]", key)
+    if hint := UNIT_HINTS.get(parts[-1]) or _TIMED_KEYS.get(key):
+        return hint
+    if len(parts) > 1 and parts[-1] == "s" and "per" not in parts:
+        return "s"
+    return _unit_within(parts) if len(parts) > 1 else ""
 
 
 _HOST = re.compile(r"(?=.*\d)(?=.*[-.])")
@@ -243,7 +270,7 @@ def _read_number(reading: _Reading, items: tuple[Item, ...], at: int, unit: str)
     hint = ""
     if not items[at].unit:
         key = next((other.key for other in reversed(items[max(0, at - 3) : at]) if other.kind not in {"sign"}), "")
-        hint = UNIT_HINTS.get(re.split(r"[_ ]", key)[-1], "") or unit
+        hint = _unit_of_key(key) or unit
     reading.numbers.append(number_of(items[at], hint))
 
 
@@ -456,16 +483,26 @@ def _counted(text: str) -> tuple[tuple[float, frozenset[str]], ...]:
         for at, item in enumerate(items):
             if item.kind != "number" or item.value is None:
                 continue
-            after = {concept for other in items[at + 1 : at + 3] for concept in other.concepts}
+            own = _key_concepts(items, at)
+            after = own or {concept for other in items[at + 1 : at + 3] for concept in other.concepts}
             near = {concept for other in items[max(0, at - _NEAR) : at + _NEAR + 1] for concept in other.concepts}
             found.append((item.value, frozenset(after if after & COUNTED_THINGS else near | named)))
     return tuple(found)
 
 
+def _key_concepts(items: Sequence[Item], at: int) -> set[str]:
+    """What the key of a field counts by its own words: `number_of_nodes=9`, `distinct_agv=6`."""
+    before = [other for other in items[max(0, at - 2) : at] if other.kind != "sign"]
+    if not before or before[-1].kind != "identifier":
+        return set()
+    named = {concept for item in lex(" ".join(parts_text(before[-1].key))) for concept in item.concepts}
+    return named & COUNTED_THINGS
+
+
 def _pairs(text: str) -> tuple[tuple[frozenset[str], float], ...]:
     """The `key=number` fields of a text: what the key may be called, and the number."""
     found: list[tuple[frozenset[str], float]] = []
-    for key, value in _FIELD.findall(text)[:60]:
+    for key, value in [*_FIELD.findall(text), *(_JSON_FIELD.findall(text) if '":' in text else ())][:60]:
         names = {key.lower(), stem(key.lower())}
         for item in lex(" ".join(parts_text(key))):
             names |= item.concepts

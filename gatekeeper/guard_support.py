@@ -290,6 +290,10 @@ def _pair(clause: Clause) -> bool:
     )
 
 
+_ENVIRONMENTS = frozenset(map(stem, ("staging", "stage", "stg", "prod", "production", "preprod", "uat", "dev", "qa", "sandbox")))
+_ENVIRONMENT = re.compile(r"(?<![a-z])env(?:ironment)? ?[=:] ?[a-z]")
+
+
 def _kind_of_missing(item: Item, record: Record | None) -> FindingKind:
     if item.risk:
         return FindingKind(item.risk)
@@ -299,6 +303,8 @@ def _kind_of_missing(item: Item, record: Record | None) -> FindingKind:
             "time": FindingKind.TIMESTAMP_DRIFT,
             "identifier": FindingKind.IDENTIFIER_DRIFT,
         }[item.kind]
+    if item.key in _ENVIRONMENTS and record is not None and _ENVIRONMENT.search(record.text):
+        return FindingKind.IDENTIFIER_DRIFT  # `staging` of `env=prod`
     families = {state_family(concept) for concept in item.concepts} - {""}
     known = {state_family(concept) for concept in record.concepts} if record else set[str]()
     if families & known:
