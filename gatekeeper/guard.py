@@ -53,6 +53,7 @@ def _judge_sentence(sentence: str, material: Material, *, leads: bool = False) -
     if denied := _denies_a_record(sentence, material):
         return denied
     sentence = _ZONE_ASIDE.sub(_joined_zone, without_introduction(sentence))
+    sentence = _GLUED.sub(" ", sentence)
     sentence = _PUT_DOWN_TO.sub(lambda found: f"{'blames':<{len(found.group())}}", sentence)
     masked, faults = quotes(sentence, material)
     if both := _BOTH_OF.search(sentence):  # what is told of both holds for the first by itself
@@ -143,6 +144,8 @@ def _denies_question(clause: Clause, material: Material) -> bool:
 
 
 _SHORT = 4
+# What parts two values of one word: `06-02T08:00Z` is a date and a time, `1,000-row` a number and what it counts.
+_GLUED = re.compile(r"(?<=(?<![\d-])\d\d-\d\d)T(?=\d\d:\d\d)|(?<=\d,\d{3})-(?=[a-z]{2})")
 _ZONE_ASIDE = re.compile(r"(\d{1,2}:\d{2}(?::\d{2})?)(\s?[（(])([+-]\d{2}:?\d{2})([)）])")
 
 

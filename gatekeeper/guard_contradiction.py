@@ -139,12 +139,14 @@ def _fields(clause: Clause, record: Record) -> list[Fault]:
         if key is None or key.kind == "number":
             continue
         own = {value for names, value in record.pairs if key.key in names or key.concepts & names}
-        if own & {other.value for other in before if other.kind == "number"}:
+        if own & {other.value for other in clause.items[max(0, at - _TAKEN_REACH) : at] if other.kind == "number"}:
             continue  # `1,998 leases of 2,046`: the field has its number before it
         if own and item.value not in own:
             return [fault(item, FindingKind.NUMBER_DRIFT, f"is another field's number, not that of “{key.key}”")]
     return []
 
+
+_TAKEN_REACH = 7  # items before a number in which a field's own number may stand
 
 _TOLD = re.compile(
     r"报|日志|记录|匹配|命中|检索|查询|搜索|包含|关键字|\b(?:log|logs|logged|errors?|lines?|match|matches"

@@ -330,13 +330,18 @@ def _lex_single(token: Token) -> Item:
         value = float(token.value)
         unit = token.unit.lstrip("-")  # `45-minute`
         unit = _EN_UNITS.get(stem(unit), unit) if unit != token.unit else unit
-        return Item("number", token.key, token.start, token.end, value=value, unit=unit, negator=value == 0)
+        return Item("number", token.key, token.start, token.end, value=value, unit=unit, negator=_is_none(token))
     if token.kind is TokenKind.TIME:
         return Item("time", token.key, token.start, token.end)
     if token.kind is TokenKind.IDENTIFIER:
         return _lex_identifier(token)
     odd = token.kind is TokenKind.OTHER and (token.text.isalpha() or speaks(token.text))
     return Item("odd" if odd else "sign", token.key, token.start, token.end)
+
+
+def _is_none(token: Token) -> bool:
+    """Whether a number says that there is none: `0`, and no `+0000` of a time."""
+    return token.value == 0 and token.text[0] not in "+-"
 
 
 _PLAIN_SIGNS = frozenset("°℃℉●○■□▪▫◆◇▶►◦·★☆©®™№")

@@ -39,7 +39,9 @@ def number_backed(item: Item, record: Record, clause: Clause, context: Context) 
     more = _more(clause, record, context, item)
     sided = record.kind == "observed"
     plain = () if _changed_by(item, clause, record) else _own_numbers(item, clause, record)
-    if number_known(reading, plain, more, sided=sided):
+    if number_known(reading, plain, more, sided=sided) or (
+        reading.bound == ">" and _has(_EXCEEDS, record.text) and number_known(reading, plain, (), sided=False)
+    ):
         return not _of_another_field(item, clause, record)
     if _below_zero(item, clause, plain) or _sum_told(item, context, record):
         return True
@@ -51,6 +53,7 @@ def number_backed(item: Item, record: Record, clause: Clause, context: Context) 
     return False
 
 
+_EXCEEDS = re.compile(r"\bexceed(?:s|ed|ing)?\b|超过|超出|超限")  # the record itself has the value over its limit
 _COUNTED_BY = re.compile(r"^(?:次|回|遍)|^ times?\b")
 
 

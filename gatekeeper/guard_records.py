@@ -18,7 +18,7 @@ _UNREAD = re.compile(r"\b(?:unreachable|not[ _]searched|not[ _]covered|skipped s
 _COMMA = r"(?<=\d),(?=\d{3}(?!\d))"  # of `18,420,113`, which parts nothing
 _PART = re.compile(rf"(?:[^,;，；。\n.:]|{_COMMA}|[.:](?! ))+")
 _HEDGED = re.compile(
-    r"possib|\bmay\b|\bmight\b|\bcould\b|usually|often|likely|suspect|typical|sometimes|可能|通常|往往|一般"
+    r"possib|(?<![\d/] )(?<![\d/-])\bmay\b(?! ?\d|/)|\bmight\b|\bcould\b|usually|often|likely|suspect|typical|sometimes|可能|通常|往往|一般"
     r"|疑似|或许|也许|常与|未证实",
     re.I,
 )
@@ -162,8 +162,11 @@ def negated(items: Sequence[Item], at: int) -> bool:
 
 
 def _read_into(reading: _Reading, text: str, unit: str) -> None:
+    lead, lead_end = "", -1
     for part in _PART.finditer(text):
         items = lex(part.group())
+        key = lead if text[lead_end : part.start()].strip() == ":" else ""  # `Query_time: 187.442`
+        lead, lead_end = (items[-1].key if items else ""), part.end()
         if empty := _NULL_VALUE.search(part.group()):
             for item in lex(" ".join(parts_text(empty[1]))):
                 reading.polarity.update({concept: {True} for concept in item.concepts})
@@ -175,7 +178,7 @@ def _read_into(reading: _Reading, text: str, unit: str) -> None:
             if _is_port(part.group(), items, at):
                 reading.parts.add(f":{item.key}")
                 continue
-            _read_item(reading, items, at, unit)
+            _read_item(reading, items, at, unit, key)
             if item.kind == "time":
                 for clock in clocks(item):
                     reading.roles.setdefault(clock.seconds, role)
@@ -191,7 +194,7 @@ def _role(item: Item) -> str:
     return ""
 
 
-def _read_item(reading: _Reading, items: tuple[Item, ...], at: int, unit: str) -> None:
+def _read_item(reading: _Reading, items: tuple[Item, ...], at: int, unit: str, lead: str) -> None:
     item = items[at]
     under = negated(items, at)
     for concept in item.concepts | item.parts:
@@ -203,7 +206,7 @@ def _read_item(reading: _Reading, items: tuple[Item, ...], at: int, unit: str) -
     if item.kind in {"identifier", "compound"}:
         _read_name(reading, item)
     if item.kind == "number":
-        _read_number(reading, items, at, unit)
+        _read_number(reading, items, at, unit, lead)
     if item.kind == "time":
         reading.clocks += clocks(item)
         if day := date_of(item):
@@ -266,10 +269,10 @@ def _read_name(reading: _Reading, item: Item) -> None:
         reading.numbers.append(Number(float(ago[1]), *scaled(float(ago[1]), {"m": "min"}.get(ago[2], ago[2]))))
 
 
-def _read_number(reading: _Reading, items: tuple[Item, ...], at: int, unit: str) -> None:
+def _read_number(reading: _Reading, items: tuple[Item, ...], at: int, unit: str, lead: str) -> None:
     hint = ""
     if not items[at].unit:
-        key = next((other.key for other in reversed(items[max(0, at - 3) : at]) if other.kind not in {"sign"}), "")
+        key = next((other.key for other in reversed(items[max(0, at - 3) : at]) if other.kind not in {"sign"}), lead)
         hint = _unit_of_key(key) or unit
     reading.numbers.append(number_of(items[at], hint))
 
