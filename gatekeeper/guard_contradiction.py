@@ -97,7 +97,7 @@ def unreached(text: str) -> frozenset[str]:
 _NOT_AVAILABLE = re.compile(r"([a-z][\w-]*) (?:is|are|was|were) (?:not|no longer) available|([a-z][\w-]*) (?:is |are |was )?unavailable")
 
 
-def _unavailable(item: Item, near: Sequence[Item], record: Record) -> bool:
+def unavailable(item: Item, near: Sequence[Item], record: Record) -> bool:
     """Whether `无可用 connection` is said of what the record has as `Connection is not available`."""
     if not any("available" in other.concepts for other in near):
         return False
@@ -121,7 +121,7 @@ def denied_existence(clause: Clause, context: Context, record: Record) -> list[F
             _none_counted(one, record) for one in clause.items[max(0, at - 1) : at + 1]
         ):
             continue
-        if _unavailable(item, clause.items[max(0, at - 2) : at + 3], record):
+        if unavailable(item, clause.items[max(0, at - 2) : at + 3], record):
             continue
         known = {under for name in (*item.concepts, item.key) for under in record.polarity.get(name, frozenset())}
         if True not in known and (known or backed(item, record, clause, context)):

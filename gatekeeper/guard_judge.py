@@ -205,7 +205,8 @@ def _of_the_search(clause: Clause, context: Context, record: Record) -> bool:
 def _on_knowledge(clause: Clause, context: Context, record: Record) -> list[Fault]:
     if not says_document(context, record):
         return [_whole(clause, FindingKind.KNOWLEDGE_AS_OBSERVATION, "comes from a document, and does not name it")]
-    if _AS_CURRENT.search(clause.form):
+    current = _AS_CURRENT.search(clause.form)
+    if current and not (current.group() == "已" and clause.form[current.start() : current.end() + 2] in record.text):
         return [
             _whole(clause, FindingKind.KNOWLEDGE_AS_OBSERVATION, "comes from a document, and is told as a current fact")
         ]
