@@ -53,6 +53,7 @@ def _judge_sentence(sentence: str, material: Material, *, leads: bool = False) -
     if denied := _denies_a_record(sentence, material):
         return denied
     sentence = _ZONE_ASIDE.sub(_joined_zone, without_introduction(sentence))
+    sentence = _GLUED.sub(" ", sentence)
     sentence = _PUT_DOWN_TO.sub(lambda found: f"{'blames':<{len(found.group())}}", sentence)
     masked, faults = quotes(sentence, material)
     if both := _BOTH_OF.search(sentence):  # what is told of both holds for the first by itself
@@ -143,6 +144,8 @@ def _denies_question(clause: Clause, material: Material) -> bool:
 
 
 _SHORT = 4
+# What parts two values of one word: `06-02T08:00Z` is a date and a time, `1,000-row` a number and what it counts.
+_GLUED = re.compile(r"(?<=(?<![\d-])\d\d-\d\d)T(?=\d\d:\d\d)|(?<=\d,\d{3})-(?=[a-z]{2})")
 _ZONE_ASIDE = re.compile(r"(\d{1,2}:\d{2}(?::\d{2})?)(\s?[（(])([+-]\d{2}:?\d{2})([)）])")
 
 
@@ -406,7 +409,7 @@ def _asserted(clause: Clause, context: Context, material: Material) -> tuple[lis
 
 def _claimed_in_vain(clause: Clause, material: Material) -> list[Fault]:
     """What no record can back: a no-match without an empty search, a cause as settled, a no-match of the unsearched."""
-    if reports_no_match(clause) and not _searched_in_vain(material):
+    if reports_no_match(clause) and not _searched_in_vain(material) and not _none_of_it(clause, material):
         whole = (clause.items[0].start, clause.items[-1].end)
         reason = "tells of a search without a match, and no search of the material came back empty"
         return [Fault(FindingKind.NEGATION_POLARITY, *whole, reason)]
@@ -417,6 +420,19 @@ def _claimed_in_vain(clause: Clause, material: Material) -> list[Fault]:
         whole = (clause.items[0].start, clause.items[-1].end)
         return [Fault(FindingKind.CAUSAL_OVERREACH, *whole, "names a cause as settled")]
     return _unsearched(clause, material)
+
+
+_NOT_SEARCHED = re.compile(
+    r"(?:未|没有?|尚未)(?:被|能)?(?:去)?(?:检索|搜索|查询|扫描|搜|查)(?!到|出)|\bnot (?:been )?(?:searched|queried|scanned|covered)\b"
+)
+
+
+def _none_of_it(clause: Clause, material: Material) -> bool:
+    """Whether a record counts none for what a clause names (`10.0.0.4=0`), or says that it was not searched."""
+    names = {item.key for item in clause.items if item.kind in {"identifier", "compound"}}
+    if any(value == 0 and own & names for record in material.facts for own, value in record.pairs):
+        return True
+    return _NOT_SEARCHED.search(clause.form) is not None and any(_NOT_SEARCHED.search(text) for text in material.texts)
 
 
 _SEARCH_VERB = re.compile(
@@ -437,7 +453,9 @@ def _searched(clause: Clause, context: Context, material: Material) -> tuple[Rec
     """
     if "sentence-no-match" not in clause.frames:
         return ()
-    bounds = _SEARCH_VERB.search(clause.form) and not any(item.negator for item in clause.items)
+    bounds = (_SEARCH_VERB.search(clause.form) or _only_bounds(clause)) and not any(
+        item.negator for item in clause.items
+    )
     if not bounds and not _HALTED.search(clause.form):
         return ()
     if any(item.risk in {"absence_as_nonexistence", "causal_overreach"} for item in clause.items):
@@ -454,6 +472,22 @@ def _searched(clause: Clause, context: Context, material: Material) -> tuple[Rec
 
 
 _ONLY_AFTER = re.compile(r"(?:之后|以后|随后|然后|接着)[^,;]{0,24}才")
+_TELLS_OF_IT = re.compile(
+    r"\b(?:is|are|was|were|has|have|had|did|does|came|went|got|stayed|kept|ran|failed)\b|了|过|已|正在|一直|仍|均|都|全"
+)
+
+
+def _only_bounds(clause: Clause) -> bool:
+    """Whether a clause only goes on naming what was searched: `rendition 720p60`, `状态为 PAID_TWICE 的订单`."""
+    if _TELLS_OF_IT.search(clause.form) or clause.opener not in {"", "and", "or"}:
+        return False
+    if any(item.risk or any(name.startswith("do.") for name in item.concepts) for item in clause.items):
+        return False
+    return any(item.kind in {"identifier", "compound"} for item in clause.items) and not any(
+        item.concepts & {"up", "down"} or any(state_family(name) for name in item.concepts) for item in clause.items
+    )
+
+
 _IS_CAUSE = re.compile(r"(?<!不)(?:就|正|才)是[^,;]{0,24}(?:原因|根源|主因|祸首|元凶)")
 _LEFT_OUT = re.compile(
     r"([a-z0-9][\w./-]*)(?: (?:这次|本次|侧|那边))? ?(?:并?不在|未|没有?|尚未)(?:被)?(?:去)? ?(?:检索|搜索|查询|纳入|覆盖|扫描|搜|查)"

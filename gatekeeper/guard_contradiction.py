@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
+from functools import lru_cache
 
 from gatekeeper.answer import FindingKind
 from gatekeeper.guard_faults import Context, Fault, beyond, fault
 from gatekeeper.guard_frames import Clause
-from gatekeeper.guard_lexicon import Item, state_family
+from gatekeeper.guard_lexicon import Item, lex, state_family, stem
 from gatekeeper.guard_licensed import names_something
 from gatekeeper.guard_records import COUNTED_THINGS, Record, negated, time_marks
 from gatekeeper.guard_support import POLAR, backed
@@ -39,6 +41,8 @@ def polarity(clause: Clause, record: Record) -> list[Fault]:
         for name in item.concepts:
             if name in POLAR or state_family(name) or name.startswith("do."):
                 known |= record.polarity.get(name, frozenset())
+        if item.concepts & unreached(record.text):
+            known |= {True}
         under = negated(clause.items, at)
         later = clause.items[at + 1 : at + 4]
         if known and under not in known and not (True in known and any(other.negator for other in later)):
@@ -77,6 +81,36 @@ def _none_counted(item: Item, record: Record) -> bool:
     return values == {0.0}
 
 
+_BEFORE_DONE = re.compile(r"\b(?:before|without|prior to|instead of) (?:being |having |it )?([a-z]{3,20}(?:ing|ed|s))\b")
+
+
+@lru_cache(maxsize=512)
+def unreached(text: str) -> frozenset[str]:
+    """What a record says did not come about before something else: `expired before completing`."""
+    if "before " not in text and "without " not in text and "prior to" not in text and "instead of" not in text:
+        return frozenset()
+    return frozenset(
+        concept for found in _BEFORE_DONE.finditer(text) for item in lex(found[1]) for concept in (*item.concepts, item.key)
+    )
+
+
+_NOT_AVAILABLE = re.compile(r"([a-z][\w-]*) (?:is|are|was|were) (?:not|no longer) available|([a-z][\w-]*) (?:is |are |was )?unavailable")
+
+
+def unavailable(item: Item, near: Sequence[Item], record: Record) -> bool:
+    """Whether `无可用 connection` is said of what the record has as `Connection is not available`."""
+    if not any("available" in other.concepts for other in near):
+        return False
+    return any(
+        stem((found[1] or found[2]).lower()) == item.key or item.concepts & _concepts_of(found[1] or found[2])
+        for found in _NOT_AVAILABLE.finditer(record.text)
+    )
+
+
+def _concepts_of(word: str) -> frozenset[str]:
+    return frozenset(concept for other in lex(word) for concept in other.concepts)
+
+
 def denied_existence(clause: Clause, context: Context, record: Record) -> list[Fault]:
     """`no Xid events` against a record that has one: a noun denied that the record only has undenied."""
     found: list[Fault] = []
@@ -86,6 +120,8 @@ def denied_existence(clause: Clause, context: Context, record: Record) -> list[F
         if not _none_before(clause.items, at) or any(
             _none_counted(one, record) for one in clause.items[max(0, at - 1) : at + 1]
         ):
+            continue
+        if unavailable(item, clause.items[max(0, at - 2) : at + 3], record):
             continue
         known = {under for name in (*item.concepts, item.key) for under in record.polarity.get(name, frozenset())}
         if True not in known and (known or backed(item, record, clause, context)):
@@ -139,10 +175,14 @@ def _fields(clause: Clause, record: Record) -> list[Fault]:
         if key is None or key.kind == "number":
             continue
         own = {value for names, value in record.pairs if key.key in names or key.concepts & names}
+        if own & {other.value for other in clause.items[max(0, at - _TAKEN_REACH) : at] if other.kind == "number"}:
+            continue  # `1,998 leases of 2,046`: the field has its number before it
         if own and item.value not in own:
             return [fault(item, FindingKind.NUMBER_DRIFT, f"is another field's number, not that of “{key.key}”")]
     return []
 
+
+_TAKEN_REACH = 7  # items before a number in which a field's own number may stand
 
 _TOLD = re.compile(
     r"报|日志|记录|匹配|命中|检索|查询|搜索|包含|关键字|\b(?:log|logs|logged|errors?|lines?|match|matches"
@@ -256,12 +296,25 @@ _ALERT_NAME = re.compile(r"alertname ?[=:] ?([a-z0-9_-]+)|([a-z0-9_-]+) ?(?:告�
 _RECOVERED = frozenset({"recover", "recovery", "恢复", "已恢复", "caught up"})
 
 
-def _alert_as_health(clause: Clause, record: Record) -> list[Fault]:
-    """A resolved alert told as a service that recovered: only the alert is known to be over."""
+_OF_ALERT = re.compile(r"(?:告警|警报)[^,;。]{0,24}(?:触发|firing)|\balert\b[^,;.]{0,32}\b(?:fired|firing|triggered)\b")
+
+
+def _names_a_thing(item: Item) -> bool:
+    """Whether a word may be what a clause speaks of: anything but a time, the state itself and words without content."""
+    return item.kind not in {"time", "sign"} and not item.free and item.key not in _RECOVERED
+
+
+def _alert_as_health(clause: Clause, context: Context, record: Record) -> list[Fault]:
+    """A resolved alert told as a service that recovered: only the alert is known to be over.
+
+    A clause without a subject of its own (`…告警于 02:12Z 触发，02:31Z 恢复`) goes on about the sentence's alert.
+    """
     if "alert" not in record.concepts or any("alert" in item.concepts for item in clause.items):
         return []
     names = {name for match in _ALERT_NAME.findall(record.text) for name in match if name}
     if any(item.key in names for item in clause.items):
+        return []
+    if not any(_names_a_thing(item) for item in clause.items) and _OF_ALERT.search(context.form):
         return []
     return [
         fault(item, FindingKind.STATE_FLIP, "is told of the system, and the record has it of an alert")
@@ -310,5 +363,5 @@ def contradictions(clause: Clause, context: Context, record: Record) -> list[Fau
         found += polarity(clause, record) + denied_existence(clause, context, record)
     found += _hedged(clause, record) + _fields(clause, record) + _only_sought(clause, record)
     found += things(clause, record) + window_as_event(clause, record)
-    found += _alert_as_health(clause, record) + _bindings(clause, record) + _since(clause, record)
+    found += _alert_as_health(clause, context, record) + _bindings(clause, record) + _since(clause, record)
     return found + _roles(clause, record) + _series(clause, record) + _moments(clause, record)

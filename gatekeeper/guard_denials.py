@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Literal
 
 from gatekeeper.answer import FindingKind
+from gatekeeper.guard_contradiction import unavailable, unreached
 from gatekeeper.guard_faults import Context, Fault, beyond, fault
 from gatekeeper.guard_frames import Clause
 from gatekeeper.guard_lexicon import Item, lex, normal_form, state_family, stem
@@ -43,10 +45,32 @@ def unbacked_denial(clause: Clause, context: Context, record: Record) -> list[Fa
         ]
         if (denied and _is_correction(denied[0], record, clause, context)) or is_remainder(clause, record):
             continue
+        if _denied_otherwise(denied, clause.items, record):
+            continue
         held = any(backed(other, record, clause, context) for other in denied if not other.free)
         said = "denies what the record does not deny"
         return [(fault if held else beyond)(item, FindingKind.NEGATION_POLARITY, said)]
     return []
+
+
+_TURNED_INTO = frozenset({"转", "转为", "变", "变为", "变成", "进入", "升级", "升级为", "turn", "become", "becom", "gon", "go", "reach", "mov", "start"})
+
+
+def _denied_otherwise(denied: Sequence[Item], items: Sequence[Item], record: Record) -> bool:
+    """Whether a record says in other words that what is denied was not so.
+
+    It expired before completing, its connection is unavailable, its alert is in another state.
+    """
+    if denied and denied[0].concepts & unreached(record.text):
+        return True
+    if any(unavailable(item, denied, record) for item in items):
+        return True
+    known = {state_family(concept) for concept in record.concepts} - {""}
+    after = next((item for item in denied if item.key not in _TURNED_INTO), None)
+    if after is None or after is denied[0]:
+        return False
+    families = {state_family(concept) for concept in after.concepts} - {""}
+    return bool(families & known) and not after.concepts & record.concepts
 
 
 def _denied_rule(clause: Clause, record: Record) -> list[Fault]:
@@ -147,7 +171,7 @@ _MODALS: tuple[tuple[Modal, re.Pattern[str]], ...] = (
         "forbids",
         re.compile(
             r"不可以?(?!用|达|见|靠|逆)|不准|不许|不能|不得|不应该?|不要|不宜|不让|不允许|禁止|严禁|切勿|勿|别(?!的|处|人)|不建议|避免"
-            r"|\b(?:must|should|may|can|shall|do|does|ought) not\b|\b(?:never|forbid(?:s|den)?|prohibit(?:s|ed)?|not (?:allowed|permitted|to be)|bans?|banned|avoid|disallow(?:s|ed)?|against)\b"
+            r"|\b(?:must|should|may|can|shall|do|does|ought) not\b|\b(?:never|forbid(?:s|den)?|prohibit(?:s|ed)?|not (?:allowed|permitted|to [a-z]+)|bans?|banned|avoid|disallow(?:s|ed)?|against)\b"
         ),
     ),
     (
@@ -203,6 +227,48 @@ def _words(items: tuple[Item, ...]) -> frozenset[str]:
     )
 
 
+_PART_OF_RULE = re.compile(r"[^,;:，；：]+")
+_MOST_OF = 0.75  # of what a clause says
+
+
+@lru_cache(maxsize=512)
+def _rule_parts(text: str) -> tuple[tuple[Modal | None, frozenset[str]], ...]:
+    """The parts of a document's sentences, between their commas, each with what it permits, requires or forbids.
+
+    A part that permits or forbids nothing is also the beginning of the next: `on two payments, refund after a check`.
+    """
+    found: list[tuple[Modal | None, frozenset[str]]] = []
+    for match in _RULE.finditer(text):
+        begun = frozenset[str]()
+        for part in _PART_OF_RULE.finditer(match.group()):
+            modal, keys = _modal(normal_form(part.group())), _keys(lex(part.group()))
+            found.append((modal, keys | begun))
+            begun = begun | keys if modal is None else frozenset()
+    return tuple(found)
+
+
+def _keys(items: Sequence[Item]) -> frozenset[str]:
+    """What items say, by their words, without the document's name."""
+    return frozenset(item.key for item in items if not item.free and item.kind != "sign")
+
+
+def _restates(clause: Clause, said: Modal, words: frozenset[str], record: Record) -> bool:
+    """Whether a clause says what one part of a rule says, in its words and with its own `must` or `must not`.
+
+    A part that only orders (`wait for its end`) is required or allowed, and never forbidden.
+    """
+    own = _keys(clause.items) - record.documents - record.names
+    if not own:
+        return False
+    for modal, part in _rule_parts(record.text):
+        shared = len(own & part)
+        if modal == said and shared > 1 and shared >= _MOST_OF * len(own):
+            return True
+        if modal is None and said in {"requires", "allows"} and own <= part:
+            return True
+    return False
+
+
 def against_rule(clause: Clause, record: Record) -> list[Fault]:
     """A rule of a document turned round: `may refund first` of one that says must not."""
     if record.kind != "knowledge":
@@ -217,7 +283,9 @@ def against_rule(clause: Clause, record: Record) -> list[Fault]:
         return []
     if said == "forbids" and _BEFORE.search(clause.form):
         rules = [rule for rule in rules if rule[1] != "requires"]  # `not before it is done` is `only after it is done`
-    if any((modal, said) in _AGAINST for shared, modal in rules if shared == most):
+    if any((modal, said) in _AGAINST for shared, modal in rules if shared == most) and not _restates(
+        clause, said, words, record
+    ):
         whole = (clause.items[0].start, clause.items[-1].end)
         return [Fault(FindingKind.NEGATION_POLARITY, *whole, "turns round what the document permits or forbids")]
     return []

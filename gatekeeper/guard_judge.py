@@ -205,7 +205,8 @@ def _of_the_search(clause: Clause, context: Context, record: Record) -> bool:
 def _on_knowledge(clause: Clause, context: Context, record: Record) -> list[Fault]:
     if not says_document(context, record):
         return [_whole(clause, FindingKind.KNOWLEDGE_AS_OBSERVATION, "comes from a document, and does not name it")]
-    if _AS_CURRENT.search(clause.form):
+    current = _AS_CURRENT.search(clause.form)
+    if current and not (current.group() == "已" and clause.form[current.start() : current.end() + 2] in record.text):
         return [
             _whole(clause, FindingKind.KNOWLEDGE_AS_OBSERVATION, "comes from a document, and is told as a current fact")
         ]
@@ -305,7 +306,29 @@ def best(clause: Clause, context: Context, records: Iterable[Record]) -> tuple[l
         return options[-1]
     if not options:
         return [_whole(clause, FindingKind.UNSUPPORTED_CONTENT, "rests on nothing: no material was given")], ()
-    return min(options, key=lambda option: len(option[0]))
+    fewest = min(len(faults) for faults, _ in options)
+    close = [option for option in options if len(option[0]) == fewest]
+    return close[0] if len(close) == 1 else _nearest(clause, close)
+
+
+_VALUES = frozenset({FindingKind.NUMBER_DRIFT, FindingKind.IDENTIFIER_DRIFT, FindingKind.TIMESTAMP_DRIFT})
+
+
+def _nearest(
+    clause: Clause, options: Sequence[tuple[list[Fault], tuple[Record, ...]]]
+) -> tuple[list[Fault], tuple[Record, ...]]:
+    """Of several readings with as many faults, the one whose record has most of the clause's names, numbers and times.
+
+    What a clause says in other words than its record is no contradiction of the record beside it.
+    """
+    names = frozenset[str]().union(*(record.name_parts for _, records in options for record in records))
+    subjects = {
+        item.start for item in clause.items if item.kind == "unknown" and item.key[0].isascii() and item.key in names
+    }
+    return min(
+        options,
+        key=lambda option: sum(one.certain and (one.kind in _VALUES or one.start in subjects) for one in option[0]),
+    )
 
 
 def _named(clause: Clause, records: Sequence[Record]) -> list[Record]:

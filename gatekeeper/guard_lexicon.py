@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 
@@ -51,7 +52,7 @@ _EN_FOLDS = {
 _EN_UNIT_WORDS = {
     "second": "s", "minute": "min", "hour": "h", "day": "d", "week": "week", "month": "month", "year": "year",
     "times": "x", "fold": "x", "percent": "%", "millisecond": "ms", "ms": "ms", "s": "s", "sec": "s",
-    "min": "min", "hr": "h",
+    "min": "min", "hr": "h", "msec": "ms", "millis": "ms", "usec": "us",
     "c": "°c", "celsius": "°c",
     "gib": "gib", "mib": "mib", "gb": "gb", "mb": "mb", "tb": "tb", "kb": "kb", "kib": "kib",
 }  # fmt: skip
@@ -329,13 +330,18 @@ def _lex_single(token: Token) -> Item:
         value = float(token.value)
         unit = token.unit.lstrip("-")  # `45-minute`
         unit = _EN_UNITS.get(stem(unit), unit) if unit != token.unit else unit
-        return Item("number", token.key, token.start, token.end, value=value, unit=unit, negator=value == 0)
+        return Item("number", token.key, token.start, token.end, value=value, unit=unit, negator=_is_none(token))
     if token.kind is TokenKind.TIME:
         return Item("time", token.key, token.start, token.end)
     if token.kind is TokenKind.IDENTIFIER:
         return _lex_identifier(token)
     odd = token.kind is TokenKind.OTHER and (token.text.isalpha() or speaks(token.text))
     return Item("odd" if odd else "sign", token.key, token.start, token.end)
+
+
+def _is_none(token: Token) -> bool:
+    """Whether a number says that there is none: `0`, and no `+0000` of a time."""
+    return token.value == 0 and token.text[0] not in "+-"
 
 
 _PLAIN_SIGNS = frozenset("°℃℉●○■□▪▫◆◇▶►◦·★☆©®™№")
@@ -394,6 +400,14 @@ def _scaled(items: list[Item]) -> list[Item]:
             continue
         joined.append(item)
     return joined
+
+
+def unit_after(item: Item, items: Sequence[Item]) -> str:
+    """The unit that stands right behind an item of `items`, '' where none does: `秒` of `3.9-4.8 秒`."""
+    following = next((other for other in items if other.start >= item.end), None)
+    if following is None or following.start - item.end > 1:
+        return ""
+    return _EN_UNITS.get(following.key) or _HAN_UNITS.get(following.key) or ("%" if following.key == "%" else "")
 
 
 def _joined(text: str, left: Token, right: Token) -> bool:

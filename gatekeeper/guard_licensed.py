@@ -91,8 +91,14 @@ def _all_of_its_count(clause: Clause, record: Record) -> bool:
 _GOES_ON = re.compile(
     r"正在|仍|还在|现在|目前|持续|至今|以来|一直|触发中|触发着|\b(?:still|now|currently|since|been|is|are|keeps?)\b"
 )
-_FIRED = re.compile(r"触发|\b(?:fired|triggered|went off|started firing|began firing)\b")
-_STARTED = re.compile(r"startsat ?= ?([^,;]+)")
+_FIRED = re.compile(r"触发|告警|\b(?:fired|firing|triggered|went off)\b")
+_STARTED = re.compile(
+    r"(?<![a-z])(?:startsat|started_at|starts_at|fired_at|firing_at|firing_from|firing_since|triggered_at|since)\"? ?[=:] ?"
+    r"((?:\d{4}-\d\d-\d\d )?\d\d:\d\d[\d:.]*(?:z|[+-]\d\d:?\d\d)?)"
+)
+
+
+_FIRED_REACH = 4  # items before the word in which its time may stand
 
 
 def _fired_then(at: int, clause: Clause, record: Record) -> bool:
@@ -100,7 +106,7 @@ def _fired_then(at: int, clause: Clause, record: Record) -> bool:
     started = _STARTED.search(record.text)
     if started is None or not _FIRED.search(clause.form) or _GOES_ON.search(clause.form):
         return False
-    near = clause.items[max(0, at - 4) : at + 4]
+    near = clause.items[max(0, at - _FIRED_REACH) : at + 4]
     then = {clock.seconds // 60 for other in lex(started[1]) if other.kind == "time" for clock in clocks(other)}
     told = {clock.seconds // 60 for other in near if other.kind == "time" for clock in clocks(other)}
     return bool(told & then)

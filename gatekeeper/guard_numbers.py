@@ -6,12 +6,14 @@ import re
 from dataclasses import replace
 from functools import lru_cache
 from itertools import islice
+from math import isclose
 
 from gatekeeper.guard_faults import Context
 from gatekeeper.guard_frames import Clause
 from gatekeeper.guard_lexicon import Item, lex
 from gatekeeper.guard_licensed import names_something
 from gatekeeper.guard_records import Record
+from gatekeeper.guard_surface import in_a_name
 from gatekeeper.guard_values import Number, clocks, date_of, derived, number_known, number_of, rates, reading_of
 from gatekeeper.guard_zones import date_known, offsets_for, time_known, told_in, zones
 
@@ -28,6 +30,8 @@ def number_backed(item: Item, record: Record, clause: Clause, context: Context) 
         return _has(re.compile(rf"(?<![\w.]){re.escape(item.key)}(?!\w|%|[.:]\d)"), record.text)
     if not item.unit and (item.key in record.name_parts or _port_backed(item.key, record, clause)):
         return True
+    if in_a_name(item, clause.items, record, clause.form):
+        return True
     if _per(item, clause):
         return True  # `57 jobs a minute`: the rate is held by its count
     if _told_of_another(item, clause, record, context):
@@ -35,8 +39,12 @@ def number_backed(item: Item, record: Record, clause: Clause, context: Context) 
     more = _more(clause, record, context, item)
     sided = record.kind == "observed"
     plain = () if _changed_by(item, clause, record) else _own_numbers(item, clause, record)
-    if number_known(reading, plain, more, sided=sided):
+    if number_known(reading, plain, more, sided=sided) or (
+        reading.bound == ">" and _has(_EXCEEDS, record.text) and number_known(reading, plain, (), sided=False)
+    ):
         return not _of_another_field(item, clause, record)
+    if _below_zero(item, clause, plain) or _sum_told(item, context, record):
+        return True
     if (told := _ONE_IN.search(clause.form)) and told[1] == item.key:
         return any(_one_in(item.value or 1.0, number, reading.approx) for number in more)
     if not item.unit and item.value is not None and (read := _read_as(item, clause)) is not None:
@@ -45,6 +53,7 @@ def number_backed(item: Item, record: Record, clause: Clause, context: Context) 
     return False
 
 
+_EXCEEDS = re.compile(r"\bexceed(?:s|ed|ing)?\b|超过|超出|超限")  # the record itself has the value over its limit
 _COUNTED_BY = re.compile(r"^(?:次|回|遍)|^ times?\b")
 
 
@@ -145,7 +154,21 @@ def _own_numbers(item: Item, clause: Clause, record: Record) -> tuple[Number, ..
         return tuple(number for number in record.numbers if number.dimension in {"", "fold"})
     if item.unit != "%" or _has(_SHARES, record.text):
         return record.numbers
+    if item.value in _shares_of(record.text):
+        return (*record.numbers, number_of(item))
     return tuple(number for number in record.numbers if number.dimension)
+
+
+# A field whose bare number can only be a share of all: `rollout_after=30`.
+_SHARE_FIELD = re.compile(r"(?<![a-z])(?:rollout|canary_weight|weight|traffic|progress)(?:_[a-z]+)*\"? ?[:=] ?(\d{1,3}(?:\.\d+)?)(?![\w.])")
+
+
+_ALL = 100.0
+
+
+@lru_cache(maxsize=512)
+def _shares_of(text: str) -> frozenset[float]:
+    return frozenset(value for found in _SHARE_FIELD.finditer(text) if (value := float(found[1])) <= _ALL)
 
 
 _BY = re.compile(
@@ -158,6 +181,39 @@ _TELLS_CHANGE = re.compile(
     r"\b(?:delta|increase|diff|change|growth|rise|drop|up|down|by|more|less|offset|skew|lag|ahead|behind|slow|fast|grew|rose|fell"
     r"|jumped|climbed|above|below|over)\b|多|少|高|低|涨|降|升|增|减|差|偏|落后|超|逾"
 )
+
+
+_BELOW_ZERO = re.compile(
+    r"慢|落后|滞后|低|负|降|减|跌|少|\b(?:slow|behind|below|negative|minus|late|lag\w*|drop\w*|fell|down|decreas\w*|less|under)\b"
+)
+
+
+def _below_zero(item: Item, clause: Clause, plain: tuple[Number, ...]) -> bool:
+    """Whether a number is told by its size and its side: `3.61 s slow` of `-3.61s`."""
+    said = number_of(item)
+    return _has(_BELOW_ZERO, clause.form) and any(
+        other.dimension == said.dimension and other.value < 0 and isclose(-other.value, said.value) for other in plain
+    )
+
+
+_LEAST_LISTED = 3  # numbers that a sentence adds up without a word for it
+
+
+def _sum_told(item: Item, context: Context, record: Record) -> bool:
+    """Whether a count is the sum of several that the sentence lists in one go, each the record's own: `198: 171 a, 22 b, 5 c`."""
+    if item.unit or item.value is None or item.value < _LEAST_LISTED:
+        return False
+    own = {number.raw for number in record.numbers}
+    listed = [
+        value
+        for other in _numbers_in(context.form)
+        if not other.unit and (value := other.value) is not None and value in own
+    ]
+    return any(
+        isclose(sum(listed[one:two]), item.value)
+        for one in range(len(listed))
+        for two in range(one + _LEAST_LISTED, len(listed) + 1)
+    )
 
 
 _BY_REACH = 48  # characters before a number in which its `rose by` may stand

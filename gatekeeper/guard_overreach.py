@@ -154,9 +154,19 @@ def _counts(record: Record, item: Item, noun: Item, clause: Clause) -> bool:
         return True
     if value in {number for _, number in record.points}:
         return True
+    if any("value" in names for names in keys) and noun.concepts & _metric_of(record.text):
+        return True  # `metric=node_count value=40`
     if _in_words(record, item.key, value, noun):
         return True
     return bool(keys) and not event and _same_field(keys, noun, clause, record)
+
+
+@lru_cache(maxsize=512)
+def _metric_of(text: str) -> frozenset[str]:
+    """What the name of a record's metric speaks of."""
+    metric = re.search(r"\bmetric = ([a-z0-9_.]+)", text)
+    words = lex(metric[1].replace("_", " ")) if metric else ()
+    return frozenset(concept for item in words for concept in item.concepts)
 
 
 # The value of a free-text field: `description=11 sessions are waiting`, and no key that follows.

@@ -50,6 +50,7 @@ _DATE = re.compile(
     rf"| (?P<bday>\d{{1,2}})(?:st|nd|rd|th)? (?: of )? {_MONTH.format('british')} (?: (?P<byear>20\d\d) )?"
     rf"| {_MONTH.format('alone')}  (?P<ayear>20\d\d) "
     r"| (?P<iyear>20\d\d)-(?P<imonth>\d\d) "
+    r"| (?P<nmonth>[01]\d)-(?P<nday>[0-3]\d) (?= \d\d:\d\d)"
     r"|(?<=[到至和日号-]) (?P<only>\d{1,2}) [日号](?![志常期均])"
 )
 _CLOCK = re.compile(
@@ -86,7 +87,7 @@ _SPAN = re.compile(
 _EACH = re.compile(r"每(?:分钟?|秒钟?|个?小时|天)(?=[^,|\d一-龥]{0,3}[一-龥]{0,6} \d)")
 _PARTS = frozenset("，。；;\n")
 _TRIGGER = re.compile(
-    r"[月点每刻半多分]|小时|时间|时区|区|\d [日号]| 20\d\d-\d\d | (?:[ap]\.?m|time|utc|gmt|in|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov"
+    r"[月点每刻半多分]|小时|时间|时区|区|\d [日号]| (?:20)?\d\d-\d\d | (?:[ap]\.?m|time|utc|gmt|in|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov"
     r"|dec|\d{1,3}h|\d{1,3}m|\d{1,3}min|hours?|minutes?|quarters?|half|third|fifth|tenth|thirds|half-hour|\w{1,2}st|cet|cest|sgt|hkt|edt|pdt|cdt|aedt|\d{1,2}[ap]m)"
 )
 
@@ -156,7 +157,7 @@ def _date(match: re.Match[str], first: int, last: int, tokens: Sequence[Token]) 
     part = match.groupdict()
     if part["only"]:
         return Phrase("time", f"0000-00-{int(part['only']):02}", first, last)
-    month = part["month"] or part["imonth"]
+    month = part["month"] or part["imonth"] or part["nmonth"]
     if month is None:
         word = part["english"] or part["british"] or part["alone"]
         at = next((token for token in tokens[first : last + 1] if token.key == word), None)
@@ -164,7 +165,7 @@ def _date(match: re.Match[str], first: int, last: int, tokens: Sequence[Token]) 
             return None
         month = str(_MONTHS.index(word[:3]) + 1)
     year = part["year"] or part["iyear"] or part["eyear"] or part["byear"] or part["ayear"] or "0000"
-    day = int(part["day"] or part["eday"] or part["bday"] or 0)
+    day = int(part["day"] or part["eday"] or part["bday"] or part["nday"] or 0)
     if not 1 <= int(month) <= 12 or day > 31 or (day == 0 and year == "0000"):
         return None
     return Phrase("time", f"{year}-{int(month):02}" + (f"-{day:02}" if day else ""), first, last)

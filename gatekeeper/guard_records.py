@@ -18,7 +18,7 @@ _UNREAD = re.compile(r"\b(?:unreachable|not[ _]searched|not[ _]covered|skipped s
 _COMMA = r"(?<=\d),(?=\d{3}(?!\d))"  # of `18,420,113`, which parts nothing
 _PART = re.compile(rf"(?:[^,;，；。\n.:]|{_COMMA}|[.:](?! ))+")
 _HEDGED = re.compile(
-    r"possib|\bmay\b|\bmight\b|\bcould\b|usually|often|likely|suspect|typical|sometimes|可能|通常|往往|一般"
+    r"possib|(?<![\d/] )(?<![\d/-])\bmay\b(?! ?\d|/)|\bmight\b|\bcould\b|usually|often|likely|suspect|typical|sometimes|可能|通常|往往|一般"
     r"|疑似|或许|也许|常与|未证实",
     re.I,
 )
@@ -41,6 +41,8 @@ UNIT_HINTS = {
     "gib": "gib",
     "minutes": "min",
     "hours": "h",
+    "days": "d",
+    "millis": "ms",
     "rt": "s",  # nginx
     "urt": "s",
     "uct": "s",
@@ -71,6 +73,7 @@ _SOUGHT = re.compile(
     r"|(?<!=)\"[^\"\n]{1,200}\"|“[^“”\n]{1,200}”|「[^「」\n]{1,200}」"
 )
 _FIELD = re.compile(r"([A-Za-z0-9_][A-Za-z0-9_.-]{1,60})=(\d{1,15}(?:\.\d{1,6})?)(?![\d:-])")
+_JSON_FIELD = re.compile(r'"([A-Za-z0-9_.-]{2,60})": ?(\d{1,15}(?:\.\d{1,6})?)(?=[\s,}\]])')
 _FULL = re.compile(r"(?<![\d.])(\d{1,9})/(\d{1,9})(?![\d./])")
 NEGATION_REACH = 4
 _MOST_ITEMS = 2000  # a series is read this far
@@ -159,8 +162,11 @@ def negated(items: Sequence[Item], at: int) -> bool:
 
 
 def _read_into(reading: _Reading, text: str, unit: str) -> None:
+    lead, lead_end = "", -1
     for part in _PART.finditer(text):
         items = lex(part.group())
+        key = lead if text[lead_end : part.start()].strip() == ":" else ""  # `Query_time: 187.442`
+        lead, lead_end = (items[-1].key if items else ""), part.end()
         if empty := _NULL_VALUE.search(part.group()):
             for item in lex(" ".join(parts_text(empty[1]))):
                 reading.polarity.update({concept: {True} for concept in item.concepts})
@@ -172,7 +178,7 @@ def _read_into(reading: _Reading, text: str, unit: str) -> None:
             if _is_port(part.group(), items, at):
                 reading.parts.add(f":{item.key}")
                 continue
-            _read_item(reading, items, at, unit)
+            _read_item(reading, items, at, unit, key)
             if item.kind == "time":
                 for clock in clocks(item):
                     reading.roles.setdefault(clock.seconds, role)
@@ -202,7 +208,7 @@ def _role(item: Item) -> str:
     return ""
 
 
-def _read_item(reading: _Reading, items: tuple[Item, ...], at: int, unit: str) -> None:
+def _read_item(reading: _Reading, items: tuple[Item, ...], at: int, unit: str, lead: str) -> None:
     item = items[at]
     under = negated(items, at)
     for concept in item.concepts | item.parts:
@@ -214,7 +220,7 @@ def _read_item(reading: _Reading, items: tuple[Item, ...], at: int, unit: str) -
     if item.kind in {"identifier", "compound"}:
         _read_name(reading, item)
     if item.kind == "number":
-        _read_number(reading, items, at, unit)
+        _read_number(reading, items, at, unit, lead)
     if item.kind == "time":
         reading.clocks += clocks(item)
         if day := date_of(item):
@@ -222,10 +228,34 @@ def _read_item(reading: _Reading, items: tuple[Item, ...], at: int, unit: str) -
 
 
 def _metric_unit(text: str) -> str:
-    """The unit that a metric's name carries, `seconds_behind_master` or `gc_time_ms`."""
+    """The unit that a metric's name carries, `seconds_behind_master`, `gc_time_ms` or `wait_seconds_p95`."""
     metric = re.search(r"\bmetric=([A-Za-z0-9_.:]+)", text)
     parts = metric[1].split("_") if metric else []
-    return next((UNIT_HINTS[part] for part in (*parts[-1:], *parts[:1]) if part in UNIT_HINTS), "")
+    if named := next((UNIT_HINTS[part] for part in (*parts[-1:], *parts[:1]) if part in UNIT_HINTS), ""):
+        return named
+    return _unit_within(parts)
+
+
+# Whole words that can only be a unit inside a key; `requests_per_second` is a rate.
+_SPELT_UNITS = frozenset({"seconds", "secs", "ms", "millis", "minutes", "hours", "days", "bytes", "percent", "pct"})
+_TIMED_KEYS = {"query_time": "s", "lock_time": "s"}  # of a MySQL slow log
+
+
+def _unit_within(parts: Sequence[str]) -> str:
+    if "per" in parts:
+        return ""
+    return next((UNIT_HINTS[part] for part in parts if part in _SPELT_UNITS), "")
+
+
+@lru_cache(maxsize=4096)
+def _unit_of_key(key: str) -> str:
+    """The unit that a field's key carries: `duration_ms`, `days_left`, `retry_after_s`."""
+    parts = re.split(r"[_ .]", key)
+    if hint := UNIT_HINTS.get(parts[-1]) or _TIMED_KEYS.get(key):
+        return hint
+    if len(parts) > 1 and parts[-1] == "s" and "per" not in parts:
+        return "s"
+    return _unit_within(parts) if len(parts) > 1 else ""
 
 
 _HOST = re.compile(r"(?=.*\d)(?=.*[-.])")
@@ -253,11 +283,11 @@ def _read_name(reading: _Reading, item: Item) -> None:
         reading.numbers.append(Number(float(ago[1]), *scaled(float(ago[1]), {"m": "min"}.get(ago[2], ago[2]))))
 
 
-def _read_number(reading: _Reading, items: tuple[Item, ...], at: int, unit: str) -> None:
+def _read_number(reading: _Reading, items: tuple[Item, ...], at: int, unit: str, lead: str) -> None:
     hint = ""
     if not items[at].unit:
-        key = next((other.key for other in reversed(items[max(0, at - 3) : at]) if other.kind not in {"sign"}), "")
-        hint = UNIT_HINTS.get(re.split(r"[_ ]", key)[-1], "") or unit
+        key = next((other.key for other in reversed(items[max(0, at - 3) : at]) if other.kind not in {"sign"}), lead)
+        hint = _unit_of_key(key) or unit
     reading.numbers.append(number_of(items[at], hint))
 
 
@@ -474,16 +504,26 @@ def _counted(text: str) -> tuple[tuple[float, frozenset[str]], ...]:
         for at, item in enumerate(items):
             if item.kind != "number" or item.value is None:
                 continue
-            after = {concept for other in items[at + 1 : at + 3] for concept in other.concepts}
+            own = _key_concepts(items, at)
+            after = own or {concept for other in items[at + 1 : at + 3] for concept in other.concepts}
             near = {concept for other in items[max(0, at - _NEAR) : at + _NEAR + 1] for concept in other.concepts}
             found.append((item.value, frozenset(after if after & COUNTED_THINGS else near | named)))
     return tuple(found)
 
 
+def _key_concepts(items: Sequence[Item], at: int) -> set[str]:
+    """What the key of a field counts by its own words: `number_of_nodes=9`, `distinct_agv=6`."""
+    before = [other for other in items[max(0, at - 2) : at] if other.kind != "sign"]
+    if not before or before[-1].kind != "identifier":
+        return set()
+    named = {concept for item in lex(" ".join(parts_text(before[-1].key))) for concept in item.concepts}
+    return named & COUNTED_THINGS
+
+
 def _pairs(text: str) -> tuple[tuple[frozenset[str], float], ...]:
     """The `key=number` fields of a text: what the key may be called, and the number."""
     found: list[tuple[frozenset[str], float]] = []
-    for key, value in _FIELD.findall(text)[:60]:
+    for key, value in [*_FIELD.findall(text), *(_JSON_FIELD.findall(text) if '":' in text else ())][:60]:
         names = {key.lower(), stem(key.lower())}
         for item in lex(" ".join(parts_text(key))):
             names |= item.concepts

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Any, cast
 
@@ -136,11 +136,36 @@ class Material:
 
 @lru_cache(maxsize=64)
 def _material(sources: tuple[Source, ...], others: tuple[Source, ...], question: str, of_items: bool) -> Material:
-    facts = tuple(record_of(source) for source in sources)
+    facts = _zoned_alike([record_of(source) for source in sources])
     rest = tuple(record_of(source) for source in others)
     texts = tuple(record.text for record in (*facts, *rest))
     spans = (*(Number(span, span, "time", "span") for span in spans_between(facts)), *over_limits(facts))
     return Material(facts, rest, record_of(Source("question", question)), of_items, texts, spans)
+
+
+def _zoned_alike(records: Sequence[Record]) -> tuple[Record, ...]:
+    """The records, where all that name an offset name the same: their times without one may be told in it as well."""
+    known = [instant.clock.offset for record in records for instant in record.instants]
+    offsets = {offset for offset in known if offset is not None}
+    offset = offsets.pop() if len(offsets) == 1 else 0
+    if not offset or None not in known:
+        return tuple(records)
+    return tuple(
+        replace(
+            record,
+            instants=(
+                *record.instants,
+                *(
+                    replace(instant, clock=replace(instant.clock, offset=offset))
+                    for instant in record.instants
+                    if instant.clock.offset is None
+                ),
+            ),
+        )
+        if any(instant.clock.offset is None for instant in record.instants)
+        else record
+        for record in records
+    )
 
 
 def read_material(material: AnswerMaterial) -> Material:

@@ -11,10 +11,11 @@ from gatekeeper import wording
 from gatekeeper.answer import FindingKind
 from gatekeeper.guard_faults import Context, Fault, fault
 from gatekeeper.guard_frames import Clause
-from gatekeeper.guard_lexicon import Item, state_family, stem
+from gatekeeper.guard_lexicon import Item, state_family, stem, unit_after
 from gatekeeper.guard_licensed import licensed
 from gatekeeper.guard_numbers import number_backed, time_backed
 from gatekeeper.guard_records import Record, negated
+from gatekeeper.guard_surface import name_goes_on, range_of, written
 from gatekeeper.guard_values import number_of
 
 _ROOT = frozenset({"根因", "根源", "根本原因", "root caus", "root", "culprit", "罪魁祸首", "元凶"})
@@ -81,7 +82,11 @@ def backed(item: Item, record: Record, clause: Clause, context: Context) -> bool
     if item.kind == "time":
         return time_backed(item, record, clause, context)
     if item.kind == "identifier":
-        return name_backed(item.key, record)
+        return (
+            name_backed(item.key, record)
+            or name_goes_on(item, clause.items, record)
+            or _range_backed(item, record, clause, context)
+        )
     if item.risk:
         return _risk_backed(item, record)
     return _word_backed(item, record, clause)
@@ -110,6 +115,23 @@ def name_backed(key: str, record: Record) -> bool:
         and all(stem(piece) in record.words for piece in pieces)
         and all(p.isalpha() for p in pieces)
         and " ".join(pieces) in record.text
+    ) or written(key, record)
+
+
+def _range_backed(item: Item, record: Record, clause: Clause, context: Context) -> bool:
+    """Whether a record has both ends of a range, in the unit that stands behind it: `3.91–4.81 秒`."""
+    ends = range_of(item.key)
+    if ends is None:
+        return False
+    unit = unit_after(item, clause.items)
+    told = [
+        Item("number", key, item.start, item.end, value=value, unit=unit)
+        for key, value in zip(item.key.split("-"), ends, strict=True)
+    ]
+    items = tuple(told[0] if other is item else other for other in clause.items)
+    return all(
+        number_backed(one, record, replace(clause, items=tuple(one if i is told[0] else i for i in items)), context)
+        for one in told
     )
 
 
@@ -302,6 +324,10 @@ def _pair(clause: Clause) -> bool:
     )
 
 
+_ENVIRONMENTS = frozenset(map(stem, ("staging", "stage", "stg", "prod", "production", "preprod", "uat", "dev", "qa", "sandbox")))
+_ENVIRONMENT = re.compile(r"(?<![a-z])env(?:ironment)? ?[=:] ?[a-z]")
+
+
 def _kind_of_missing(item: Item, record: Record | None) -> FindingKind:
     if item.risk:
         return FindingKind(item.risk)
@@ -311,6 +337,8 @@ def _kind_of_missing(item: Item, record: Record | None) -> FindingKind:
             "time": FindingKind.TIMESTAMP_DRIFT,
             "identifier": FindingKind.IDENTIFIER_DRIFT,
         }[item.kind]
+    if item.key in _ENVIRONMENTS and record is not None and _ENVIRONMENT.search(record.text):
+        return FindingKind.IDENTIFIER_DRIFT  # `staging` of `env=prod`
     families = {state_family(concept) for concept in item.concepts} - {""}
     known = {state_family(concept) for concept in record.concepts} if record else set[str]()
     if families & known:

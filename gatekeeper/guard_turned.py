@@ -165,8 +165,12 @@ _BY = re.compile(
 )
 
 
+_MEASURE = re.compile(r"\d+(?:\.\d+)?[a-z%]{1,3}")  # `in future by 4s` names nobody
+
+
 def _by(text: str) -> set[str]:
-    return {(found[1] or found[2]).rstrip(".") for found in _BY.finditer(text)}
+    named = {(found[1] or found[2]).rstrip(".") for found in _BY.finditer(text)}
+    return {name for name in named if not _MEASURE.fullmatch(name)}
 
 
 def _agents(clause: Clause, record: Record) -> list[Fault]:

@@ -106,7 +106,7 @@ def _told_searches(sentence: str, material: Material) -> list[Fault]:
     ]
 
 
-_TOLD_PAIR = re.compile(r"(?<![\w.-])([A-Za-z_][\w.-]{0,60})\s?=\s?(?!=)[\"'“]?([^\s,;，；。、\"'”）)\]}]{1,120})")
+_TOLD_PAIR = re.compile(r"(?<![\w.-])([A-Za-z_][\w.-]{0,60})\s?=\s?(?!=)[\"'“]?([^\s,;，；。、\"'”（）)\]}]{1,120})")
 
 
 def _told_pairs(sentence: str, material: Material) -> list[Fault]:

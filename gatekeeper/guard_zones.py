@@ -156,11 +156,22 @@ def instants_of(
         told = _full(date_of(item))
         if told and (not day[1] or any(other.kind == "time" for other in items[at + 1 : at + 2])):
             day = told  # `run=2026-06-17` dates no time that stands further on
+        apart = _offset_apart(items[at + 1]) if at + 1 < len(items) else None
         for clock in clocks(item):
-            zone = zone_of(item.key, form) if clock.offset is None else None
-            offset = clock.offset if zone is None else min(zone.offsets([day]), key=abs)
+            zone = zone_of(item.key, form) if clock.offset is None and apart is None else None
+            own = clock.offset if clock.offset is not None else apart
+            offset = own if zone is None else min(zone.offsets([day]), key=abs)
             found.append(Instant(day, replace(clock, offset=offset)))
     return found, day
+
+
+_APART = re.compile(r"([+-])([01]\d)([0-5]\d)")
+
+
+def _offset_apart(item: Item) -> int | None:
+    """The minutes from UTC that stand behind a time as a word of their own: `09:41:12 +0800`."""
+    found = _APART.fullmatch(item.key) if item.kind == "number" else None
+    return (int(found[2]) * 60 + int(found[3])) * (-1 if found[1] == "-" else 1) if found else None
 
 
 def _full(day: tuple[int, int, int] | None) -> tuple[int, int, int] | None:
@@ -225,8 +236,9 @@ def date_known(
         if same:
             return any(_day_matches(said, day) for day, _ in same)
     days = {day for (day, _), _ in told}
-    if None in offsets or not days:
-        days |= {(0, month, day) for month, day in plain}
+    dating = {instant.day[1:] for instant in known}
+    loose = {(0, month, day) for month, day in plain if None in offsets or not days or (month, day) not in dating}
+    days |= loose
     return any(_day_matches(said, day) for day in days) or (said[2] == 0 and (said[1], 0) in plain)
 
 
