@@ -114,6 +114,7 @@ class Record:
     instants: tuple[Instant, ...] = ()
     wholes: frozenset[float] = frozenset()
     scoped: frozenset[float] = frozenset()
+    raw: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -326,6 +327,7 @@ def record_of(source: Source) -> Record:
         counted=_counted(whole),
         units=_units(source),
         moments=_moments(source),
+        raw=whole,
     )
 
 
