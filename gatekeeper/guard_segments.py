@@ -17,7 +17,7 @@ from gatekeeper.guard_values import clocks, number_of
 
 _OPEN = frozenset({"unknown", "gap", "question", "condition", "embedded", "suggest", "hedge", "meta", "consequent"})
 _STATES = frozenset(wording.POLAR_CONCEPTS.split()) | {"up", "down"}
-_LONGEST = 6000  # characters of a record that are read
+_LONGEST = 2000  # characters of a line that are read
 _MOST = 60  # segments of a record
 
 
@@ -29,6 +29,8 @@ class Segment:
     times: frozenset[int]
     numbers: frozenset[tuple[float, str]]
     states: frozenset[tuple[str, bool]]
+    words: frozenset[str] = frozenset()
+    own: bool = False
 
     def tells(self) -> bool:
         """Whether the segment says anything of its names."""
@@ -41,11 +43,12 @@ class Segment:
             self.times | other.times,
             self.numbers | other.numbers,
             self.states | other.states,
+            self.words | other.words,
+            self.own or other.own,
         )
 
 
 _EMPTY = Segment(frozenset(), frozenset(), frozenset(), frozenset())
-_LINE = re.compile(r"\n|[;；。]|\.(?=\s)")
 _PIECE = re.compile(r"[,，、:：()（）](?!\d)|\s(?:and|while|but|whereas)\s|而|和|与|及")
 _FIELDS = re.compile(r"(?<![\w.:/-])(?=[^\s=]*[\d.-])[A-Za-z0-9][\w.:/-]*=[^\s,;]+")
 
@@ -58,11 +61,20 @@ def _states_of(items: Sequence[Item], at: int) -> set[tuple[str, bool]]:
 def _read(text: str) -> Segment:
     items = lex(text)
     return Segment(
-        frozenset(item.key for item in items if item.kind in {"identifier", "compound"}),
+        frozenset(item.key for item in items if _is_name(item)),
         frozenset(clock.seconds for item in items if item.kind == "time" for clock in clocks(item)),
         frozenset(value for item in items if (value := _value(item))),
         frozenset(state for at in range(len(items)) for state in _states_of(items, at)),
+        frozenset(name for item in items if not item.free for name in (item.key, *item.concepts)),
     )
+
+
+_SPAN = re.compile(r"\d+-[a-z]+")
+
+
+def _is_name(item: Item) -> bool:
+    """Whether an item names something: `7-day` does not."""
+    return item.kind in {"identifier", "compound"} and _SPAN.fullmatch(item.key) is None
 
 
 def _value(item: Item) -> tuple[float, str] | None:
@@ -73,12 +85,14 @@ def _value(item: Item) -> tuple[float, str] | None:
 
 
 def _pieces(line: str) -> list[str]:
-    """The pieces of a line: its fields `name=value` where several names have one, else what commas part."""
+    """The pieces of a line: what commas part in a claim's sentence, its fields where several names have one."""
+    if line.startswith("> "):
+        return _PIECE.split(line[2:])
     fields = list(_FIELDS.finditer(line))
     if len(fields) > 1:
         rest = _FIELDS.sub(" ", line)
         return [*(found.group().replace("=", " = ") for found in fields), rest]
-    return _PIECE.split(line)
+    return [line]
 
 
 def _of_line(line: str) -> list[Segment]:
@@ -98,12 +112,12 @@ def _of_line(line: str) -> list[Segment]:
 
 
 @lru_cache(maxsize=512)
-def segments(raw: str) -> tuple[Segment, ...]:
-    """The segments of a record's text, line by line and piece by piece."""
+def segments(lines: tuple[str, ...]) -> tuple[Segment, ...]:
+    """The segments of a record, line by line and piece by piece."""
     found: list[Segment] = []
-    for line in _LINE.split(raw[:_LONGEST]):
-        if line.strip():
-            found += _of_line(line)
+    for line in lines[:_MOST]:
+        own = line.startswith("> ")
+        found += [replace(made, own=own) for made in _of_line(line[:_LONGEST])]
     return tuple(segment for segment in found[:_MOST] if segment != _EMPTY)
 
 
@@ -128,16 +142,17 @@ def misplaced(clause: Clause, records: Sequence[Record]) -> list[Fault]:
     """The first value or state of a clause that the records have only with another name of the same sort."""
     if clause.frames & _OPEN:
         return []
-    told = {item.key for item in clause.items if item.kind in {"identifier", "compound"}}
+    told = {item.key for item in clause.items if _is_name(item)}
     if not told:
         return []
-    parts = [segment for record in records for segment in segments(record.raw)]
+    parts = [segment for record in records for segment in segments(record.lines)]
     parts = [segment for segment in parts if segment.names]
     names = [name for name in told if 0 < sum(name in segment.names for segment in parts) < len(parts)]
     if not names:
         return []
     for at, item in enumerate(clause.items):
         homes = [segment for segment in parts if _has(segment, clause.items, at)]
+        homes = [segment for segment in homes if segment.own] or homes
         if homes and any(_elsewhere(name, told, homes) for name in names):
             kind = _KINDS.get(item.kind, FindingKind.STATE_FLIP)
             return [fault(item, kind, "stands with another name in the record")]
@@ -164,3 +179,37 @@ def _elsewhere(name: str, told: set[str], homes: Sequence[Segment]) -> bool:
     return all(
         name not in home.names and any(sort_of(other) == sort for other in home.names - told) for home in homes
     )
+
+
+# --- at which time ------------------------------------------------------------------------------
+
+_RELATES = re.compile(
+    r"之前|之后|以前|以后|随后|此前|早于|晚于|先于|起|自|到|至|从|间|期间|截至|[~–]"
+    r"|\b(?:before|after|since|until|till|by|from|to|between|then|later|earlier|following|ago|while|when|during|within)\b"
+)
+
+
+@lru_cache(maxsize=512)
+def _whole_lines(lines: tuple[str, ...]) -> tuple[Segment, ...]:
+    return tuple(_read(line[:_LONGEST]) for line in lines[:_MOST])
+
+
+def mistimed(clause: Clause, record: Record) -> list[Fault]:
+    """The first word of a clause that a record's lines have, and only at another time than the clause gives."""
+    if clause.frames & _OPEN or record.kind not in {"observed", "partial"} or _RELATES.search(clause.form):
+        return []
+    told = {clock.seconds for item in clause.items if item.kind == "time" for clock in clocks(item)}
+    lines = [line for line in _whole_lines(record.lines) if line.times]
+    if len(told) != 1 or len(lines) < _LEAST_LINES or not any(told & line.times for line in lines):
+        return []
+    bare = [line for line in _whole_lines(record.lines) if not line.times]
+    for item in clause.items:
+        if item.free or item.risk or item.kind in {"time", "number", "sign"}:
+            continue
+        homes = [line for line in lines if item.key in line.words or item.concepts & line.words]
+        if homes and not any(told & line.times for line in homes) and not any(item.key in line.words for line in bare):
+            return [fault(item, FindingKind.TIMESTAMP_DRIFT, "stands with another time in the record")]
+    return []
+
+
+_LEAST_LINES = 2
