@@ -213,3 +213,8 @@ def mistimed(clause: Clause, record: Record) -> list[Fault]:
 
 
 _LEAST_LINES = 2
+
+
+def states_among(items: Sequence[Item]) -> frozenset[tuple[str, bool]]:
+    """The states that a text's items tell, each with whether it is denied."""
+    return frozenset(state for at in range(len(items)) for state in _states_of(items, at))
