@@ -19,6 +19,7 @@ from gatekeeper.guard_findings import EXEMPT, OVERSTATING, check_of, findings_of
 from gatekeeper.guard_frames import Clause, clauses, split_sentences, told, without_introduction
 from gatekeeper.guard_judge import against_advice, best, check_record, reports_no_match, says_document, tells_no_match
 from gatekeeper.guard_lexicon import Item, lex, normal_form, speaks, state_family
+from gatekeeper.guard_misread import misled
 from gatekeeper.guard_overreach import attributed, bare_verdict, dismissal
 from gatekeeper.guard_records import UNLIMITED, Record, negated
 from gatekeeper.guard_remedies import acts, do_words, remedies_in
@@ -80,7 +81,7 @@ def _judge_sentence(sentence: str, material: Material, *, leads: bool = False) -
         new, rests_on = _judge_clause(clause, Context(form, names, before, material.spans), material)
         faults += new
         before = rests_on or before
-    return faults
+    return faults or misled(sentence, parts, material.facts, (*material.others, material.question))
 
 
 _NO_RECORD = re.compile(
@@ -146,7 +147,7 @@ def _denies_question(clause: Clause, material: Material) -> bool:
 _SHORT = 4
 # What parts two values of one word: `06-02T08:00Z` is a date and a time, `1,000-row` a number and what it counts.
 _GLUED = re.compile(r"(?<=(?<![\d-])\d\d-\d\d)T(?=\d\d:\d\d)|(?<=\d,\d{3})-(?=[a-z]{2})")
-_ZONE_ASIDE = re.compile(r"(\d{1,2}:\d{2}(?::\d{2})?)(\s?[（(])([+-]\d{2}:?\d{2})([)）])")
+_ZONE_ASIDE = re.compile(r"(\d{1,2}:\d{2}(?::\d{2})?)(\s?[（(])([+-]\d{2}:?\d{2}|UTC|GMT)([)）])")
 
 
 _SWEEPING_VALUE = re.compile(
@@ -160,7 +161,8 @@ _PUT_DOWN_TO = re.compile(
 
 def _joined_zone(found: re.Match[str]) -> str:
     """`11:17（+08:00）` as one time, of the same length."""
-    return found[1] + found[3] + " " * (len(found[2]) + len(found[4]))
+    gap = " " if found[3].isalpha() else ""
+    return found[1] + gap + found[3] + " " * (len(found[2]) + len(found[4]) - len(gap))
 
 
 _SEARCH_SIGNS = frozenset("搜扫翻捞词")

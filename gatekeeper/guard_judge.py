@@ -14,9 +14,11 @@ from gatekeeper.guard_denials import against_rule, over_by_now, told_further, un
 from gatekeeper.guard_faults import Context, Fault, fault
 from gatekeeper.guard_frames import Clause
 from gatekeeper.guard_lexicon import state_family, stem
+from gatekeeper.guard_misread import misread
 from gatekeeper.guard_numbers import COMPARES
 from gatekeeper.guard_overreach import denied_alert, held, ordered, overreach, still
 from gatekeeper.guard_records import Record, negated
+from gatekeeper.guard_segments import misplaced
 from gatekeeper.guard_support import SEEN_ONLY, backed, missing, name_backed, needs
 from gatekeeper.guard_turned import turned
 
@@ -257,7 +259,7 @@ def check_record(clause: Clause, context: Context, record: Record) -> list[Fault
     found += unbacked_denial(clause, context, record) + against_rule(clause, record)
     found += turned(clause, record)
     found += over_by_now(clause, record) + unversioned(clause, record) + told_further(clause, record)
-    return found or overreach(clause, context, record)
+    return found or overreach(clause, context, record) or misread(clause, context, record)
 
 
 def check_together(clause: Clause, context: Context, records: Sequence[Record]) -> list[Fault]:
@@ -277,6 +279,7 @@ def check_together(clause: Clause, context: Context, records: Sequence[Record]) 
             if one.kind is FindingKind.TIMESTAMP_DRIFT
         ]
     found += ordered(clause, tuple(records))
+    found += misplaced(clause, records)
     for record in records:
         found += things(clause, record) + window_as_event(clause, record) + still(clause, record) + held(clause, record)
         found += denied_alert(clause, record)

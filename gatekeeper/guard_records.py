@@ -117,6 +117,7 @@ class Record:
     instants: tuple[Instant, ...] = ()
     wholes: frozenset[float] = frozenset()
     scoped: frozenset[float] = frozenset()
+    lines: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -374,6 +375,7 @@ def record_of(source: Source) -> Record:
         counted=_counted(whole),
         units=_units(source),
         moments=_moments(source),
+        lines=_lines(source),
     )
 
 
@@ -477,6 +479,17 @@ def _units(source: Source) -> tuple[tuple[frozenset[str], frozenset[str]], ...]:
         names = frozenset(item.key for item in items if item.kind in {"identifier", "compound"})
         made.append((names, frozenset(item.key for item in items if item.kind == "number")))
     return tuple(made)
+
+
+_SENTENCE = re.compile(r"[;；。\n]|[.](?=\s)")
+
+
+def _lines(source: Source) -> tuple[str, ...]:
+    """The sentences of a claim, with "> " before each, and the lines of what a tool said."""
+    if not source.said:
+        return tuple(line for line in source.text.split("\n") if line.strip())
+    own = [f"> {line}" for line in _SENTENCE.split(source.text) if line.strip()]
+    return (*own, *(line for line in source.context.split("\n") if line.strip()))
 
 
 _SCOPE = re.compile(r"\bscope\s*[=:]\s*[^;\n]*", re.IGNORECASE)

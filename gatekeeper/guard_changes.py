@@ -1,0 +1,197 @@
+"""Numbers told for what they are not: a level as a change, a counter as an increase, a reading as over its limit."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from itertools import combinations
+
+from gatekeeper.answer import FindingKind
+from gatekeeper.guard_faults import Context, Fault, fault
+from gatekeeper.guard_frames import Clause
+from gatekeeper.guard_lexicon import Item, lex
+from gatekeeper.guard_records import Record
+from gatekeeper.guard_values import number_of
+
+_ROUGH = r"(?:about |around |roughly |some |nearly |almost |over |just |close to |more than |another |a |an )*"
+_BY = re.compile(
+    r"(?:\b(?:f[ae]ll(?:en|s|ing)?|drop(?:s|ped|ping)?|decreas\w+|shr[aiu]nk|declin\w+|ros?e|risen|grew|grown|climb\w+|increas\w+"
+    r"|jump\w+|slid|slipped|up|down|gain\w+|reduc\w+|improv\w+|worsen\w+|cut) by "
+    rf"{_ROUGH}|(?:下降|减少|降低|掉|跌|缩短|增加|上升|增长|上涨|涨|多|升高|回落|提高|下滑)了? ?(?:大?约|近|将近|差不多|超过|了)* ?)(?=[\da-z一二三四五六七八九十两])"
+)
+_CLOSE = 0.02
+_ROUGHLY = 0.12
+
+
+def _records_of(record: Record) -> list[float]:
+    return [value for _, value in record.points] or [number.raw for number in record.numbers[:10]]
+
+
+def changed_by(clause: Clause, record: Record) -> list[Fault]:
+    """`fell by a third` of what fell by a tenth, `减少了 6310` of what fell to 6310."""
+    if record.kind not in {"observed", "partial"}:
+        return []
+    for match in _BY.finditer(clause.form):
+        item = _number_behind(clause, match.end())
+        if item is None or item.value is None or _BY.search(record.text):
+            continue
+        values = _records_of(record)
+        if len(values) > 1 and not any(_change_is(item, one, two) for one, two in combinations(values, 2)):
+            return [fault(item, FindingKind.NUMBER_DRIFT, "is told as a change, and nothing in the record changed by it")]
+    return []
+
+
+def _number_behind(clause: Clause, at: int) -> Item | None:
+    """The number item whose words a text has at a place."""
+    rest = clause.form[at:].replace(" ", "").replace(",", "")
+    return next(
+        (
+            item
+            for item in clause.items
+            if item.kind == "number" and (rest.startswith(item.key.replace(" ", "")) or _spelt(rest, item))
+        ),
+        None,
+    )
+
+
+def _spelt(rest: str, item: Item) -> bool:
+    first = next(iter(lex(rest[:12])), None)
+    return first is not None and first.kind == "number" and first.value == item.value
+
+
+def _change_is(item: Item, one: float, two: float) -> bool:
+    gap, said = abs(one - two), item.value or 0.0
+    number = number_of(item)
+    close = _ROUGHLY if item.unit in {"ratio", "%"} or said >= 1000 else 0.06
+    if item.unit in {"ratio", "%"} or number.dimension == "ratio":
+        share = said if item.unit == "%" else said * 100
+        shares = [gap, gap * 100, *(gap / level * 100 for level in (one, two) if level)]
+        return any(abs(share - other) <= max(close * other, 0.6) for other in shares)
+    return any(abs(said - other) <= close * other for other in (gap, gap * 100)) or item.unit not in {"", "x"}
+
+
+# --- counters that only grow ------------------------------------------------------------------------
+
+_COUNTER = re.compile(r"\w_total\b|\w_count\b|累计|累積|\bcumulative\b|\bsince (?:start|boot)\b|\bcounter\b")
+_AT_LEVEL = re.compile(
+    r"累计|达到?|到了?|由|从|升至|增至|为|是|计数器|读数|\b(?:from|to|at|stood|reached|cumulative|counter|reads?|reading|since|is|was|total of)\b"
+)
+_SPAN = re.compile(r"小时|分钟|期间|以内|之内|\b(?:between|within|during|in the|over the|window|period|hours?|minutes?)\b")
+_SAME = 0.03
+
+
+def grown(clause: Clause, context: Context, record: Record) -> list[Fault]:
+    """A counter's reading told as what was added in the window: `half an hour saw 9091 errors`."""
+    if len(record.points) < 2 or not _COUNTER.search(record.text) or _AT_LEVEL.search(clause.form):
+        return []
+    times = sum(item.kind == "time" for item in lex(context.form))
+    if times < 2 and not _SPAN.search(context.form):
+        return []
+    levels = [value for _, value in record.points]
+    gaps = {abs(one - two) for one, two in combinations(levels, 2)}
+    for item in clause.items:
+        if item.kind != "number" or item.unit not in {"", "x"} or not item.value or item.value in gaps:
+            continue
+        if any(level and abs(item.value - level) <= _SAME * level for level in levels):
+            return [fault(item, FindingKind.NUMBER_DRIFT, "is a counter's reading, and no increase in the window")]
+    return []
+
+
+# --- limits ------------------------------------------------------------------------------------------
+
+_LIMIT_KEY = re.compile(r"(?:^|_)(?:limit|max|maxmemory|threshold|quota|cap|ceiling|max_connections|high_watermark)(?:_|$)")
+_OVER = re.compile(
+    r"(?<!未)(?<!没有)(?<!不)(?:超出|超过|突破|越过|高于|大于)|\b(?:exceed(?:s|ed|ing)?|went over|is over|was over|above|past|beyond) "
+)
+_NOT = re.compile(r"未|没|不|无|\b(?:not|no|never|without|if|once|when)\b|如果|若|一旦")
+_LIMIT_SAID = re.compile(r"上限|限制|限额|阈值|配额|\b(?:limit|threshold|cap|quota|maximum|max|ceiling)\b")
+
+
+def over_limit(clause: Clause, record: Record) -> list[Fault]:
+    """`over the limit of 512` of a reading of 507."""
+    if record.kind != "observed" or not _LIMIT_SAID.search(clause.form):
+        return []
+    if not _OVER.search(clause.form) or _NOT.search(clause.form):
+        return []
+    limits = {value for names, value in record.pairs if any(_LIMIT_KEY.search(name) for name in names)}
+    told = [item for item in clause.items if item.kind == "number" and item.value in limits]
+    if len(limits) != 1 or (not told and any(item.kind == "number" for item in clause.items)):
+        return []
+    limit = next(iter(limits))
+    sort = {number.dimension for number in record.numbers if number.raw == limit}
+    readings = {number.raw for number in record.numbers if number.dimension in sort and number.raw != limit}
+    if not readings or any(reading > limit for reading in readings):
+        return []
+    whole = (clause.items[0].start, clause.items[-1].end)
+    return [Fault(FindingKind.NUMBER_DRIFT, *whole, "tells a limit as exceeded, and no reading in the record is over it")]
+
+
+_FRACTION = re.compile(r"(?<![\d./-])(\d{2,9})/(\d{2,9})(?![\d./-])")
+_LIMIT_OF = re.compile(r"(?:limit|maximum|max|cap|quota) of ([\d,]+)|(?:上限|限额|配额)(?:为|是|的)? ?([\d,]+)|([\d,]+) ?的(?:上限|限额|配额)")
+
+
+def limit_of(clause: Clause, record: Record) -> list[Fault]:
+    """`its limit of 4500` of `4500/5000`."""
+    told = _LIMIT_OF.search(clause.form)
+    if told is None:
+        return []
+    said = float(next(group for group in told.groups() if group).replace(",", "") or 0)
+    parts = [(float(one), float(two)) for line in record.lines for one, two in _FRACTION.findall(line)]
+    if any(one == said < two for one, two in parts) and not any(two == said for _, two in parts):
+        whole = (clause.items[0].start, clause.items[-1].end)
+        return [Fault(FindingKind.NUMBER_DRIFT, *whole, "is told as the limit, and is the reading")]
+    return []
+
+
+# --- which verb has which number ----------------------------------------------------------------------
+
+_COUNTERS = frozenset("条个台次笔家人件起项处组名行")
+
+
+def _led(items: tuple[Item, ...]) -> Iterator[tuple[str, Item]]:
+    """Each bare number of a text with the word right before it."""
+    for last, item in zip(items, items[1:], strict=False):
+        if item.kind == "number" and not item.unit and last.kind in {"word", "unknown"} and last.key.isascii():
+            yield last.key, item
+
+
+def of_verb(clause: Clause, record: Record) -> list[Fault]:
+    """`found 52000` of what compared 52000 and found 38."""
+    if record.kind not in {"observed", "partial"}:
+        return []
+    own = [line for line in record.lines if line.startswith("> ")]
+    held = [(word, item.value) for line in own for word, item in _led(lex(line[2:]))]
+    for word, item in _led(clause.items):
+        words = {other for other, value in held if value == item.value}
+        values = {value for other, value in held if other == word}
+        if words and values and word not in words and item.value not in values and word not in _LEADS:
+            return [fault(item, FindingKind.NUMBER_DRIFT, f"is the number of “{sorted(words)[0]}” in the record")]
+    return []
+
+
+_LEADS = frozenset(["of", "at", "by", "to", "from", "in", "for", "about", "the", "all", "with", "and", "wer", "was", "had", "is", "are", "on", "only"])
+_CLASSED = re.compile(r"(\d+) ?([条个台次笔家人件起项处组名行])")
+_PIECE = re.compile(r"[,，、;；。:：]")
+
+
+def of_piece(clause: Clause, record: Record) -> list[Fault]:
+    """`36 台超过 100 毫秒` of `共 36 台，超过 100 毫秒的有 4 台`."""
+    counted = _CLASSED.search(clause.form)
+    if counted is None or record.kind != "observed":
+        return []
+    rest = {item.key for item in clause.items if item.kind == "number" and item.unit and item.unit != "x"}
+    if not rest:
+        return []
+    pieces = [piece for line in record.lines if line.startswith("> ") for piece in _PIECE.split(line[2:])]
+    read = [
+        (
+            {match[1] for match in _CLASSED.finditer(piece) if match[2] == counted[2]},
+            {item.key for item in lex(piece) if item.kind == "number"},
+        )
+        for piece in pieces
+    ]
+    own = [counts for counts, keys in read if keys & rest and counts]
+    if own and any(counted[1] in counts for counts, _ in read) and not any(counted[1] in counts for counts in own):
+        whole = (clause.items[0].start, clause.items[-1].end)
+        return [Fault(FindingKind.NUMBER_DRIFT, *whole, f"“{counted[1]}” counts others in the record")]
+    return []

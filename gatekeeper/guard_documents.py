@@ -1,0 +1,67 @@
+"""What a document says, told as more than it says: its `usually` dropped, its advice as done, its case as the case here."""
+
+from __future__ import annotations
+
+import re
+
+from gatekeeper.answer import FindingKind
+from gatekeeper.guard_faults import Fault
+from gatekeeper.guard_frames import Clause
+from gatekeeper.guard_lexicon import lex, stem
+from gatekeeper.guard_records import Record
+
+_HEDGE = re.compile(
+    r"\b(?:usual(?:ly)?|often|typical(?:ly)?|common(?:ly)?|may|might|can|could|likely|mostly|sometimes|probabl[ey]|tends?|possib\w+|generally|suspect|points? to|indicat\w+|suggest\w*)\b"
+    r"|通常|常见|往往|一般|可能|多半|大多|多为|多是|或许|有时|常|疑似|提示|怀疑"
+)
+_FIRM = re.compile(
+    r"\b(?:is|are|was|were|be) (?:always |only |the result of )?(?:caused by|due to|because)|\bis (?:always|the (?:only )?(?:cause|reason))\b|\balways\b|\bmust be\b|\bcertainly\b"
+    r"|必然|必定|一定|总是|肯定|就是|都是|只会|只能是"
+)
+_DONE = re.compile(r"(?<![\w-])([a-z]{3,}ed)\b")
+_BE = re.compile(r"\b(?:is|are|be|being|gets?|to be|a|an|the|each|every|any|not|must|should|when|once|after|until|that|as|or|and) $")
+_SUBJECT = re.compile(
+    r"\b(?:an?|the|our|their|someone|somebody|we|they|it|he|she|operators?|team|on-call|engineers?|manager|owner|dba|staff)(?: [a-z-]+){0,2} $"
+)
+_ALSO = re.compile(r"\b(?:has|have) (?:now |already |just |since )?(?!to\b)[a-z]+(?:ed|en|wn)\b")
+
+
+def beyond_document(clause: Clause, record: Record) -> list[Fault]:
+    """Every way in which a clause goes beyond the document that it rests on."""
+    if record.kind != "knowledge" or clause.frames & {"question", "condition", "embedded", "suggest", "hedge"}:
+        return []
+    return _hedge_dropped(clause, record) or _told_as_done(clause, record)
+
+
+def _whole(clause: Clause, kind: FindingKind, reason: str) -> list[Fault]:
+    return [Fault(kind, clause.items[0].start, clause.items[-1].end, reason)]
+
+
+def _hedge_dropped(clause: Clause, record: Record) -> list[Fault]:
+    if not _FIRM.search(clause.form) or _HEDGE.search(clause.form):
+        return []
+    words = {name for item in clause.items if not item.free for name in (item.key, *item.concepts)}
+    near = max(
+        (sentence for line in record.lines for sentence in re.split(r"[.;。；](?:\s|$|(?=[^\x00-\x7f]))", line)),
+        key=lambda sentence: len(words & {n for i in lex(sentence) for n in (i.key, *i.concepts)}),
+        default="",
+    )
+    if not _HEDGE.search(near.lower()):
+        return []
+    return _whole(clause, FindingKind.CERTAINTY_INFLATION, "drops the document's “usually”")
+
+
+def _told_as_done(clause: Clause, record: Record) -> list[Fault]:
+    """`an operator pushed the map` of a document by which one must push it."""
+    text = " ".join(record.lines).lower()
+    stems = {stem(word) for word in re.findall(r"[a-z]{3,}", text)}
+    if found := _ALSO.search(clause.form):
+        if found.group() not in text:
+            return _whole(clause, FindingKind.KNOWLEDGE_AS_OBSERVATION, "tells of the present what a document says")
+    for match in _DONE.finditer(clause.form):
+        before = clause.form[: match.start()]
+        if match[1] in text or stem(match[1]) not in stems or _BE.search(before):
+            continue
+        if _SUBJECT.search(before) or before.strip() in {"", "and", "then"} or re.search(r"\b(?:was|were) $", before):
+            return _whole(clause, FindingKind.ACTION_OUTCOME, f"“{match[1]}” tells as done what a document advises")
+    return []

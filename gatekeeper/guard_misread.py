@@ -1,0 +1,75 @@
+"""The ways in which a clause, or a sentence, says in a record's own words what the record does not say."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from gatekeeper.answer import FindingKind
+from gatekeeper.guard_changes import changed_by, grown, limit_of, of_piece, of_verb, over_limit
+from gatekeeper.guard_documents import beyond_document
+from gatekeeper.guard_events import at_its_time, misordered, not_at_once
+from gatekeeper.guard_faults import Context, Fault
+from gatekeeper.guard_frames import Clause
+from gatekeeper.guard_lexicon import normal_form
+from gatekeeper.guard_records import Record
+from gatekeeper.guard_roles import exchanged, main_and_second, recast
+from gatekeeper.guard_searches import beyond_window, made_in_vain, match_of_none, unsearched_told
+from gatekeeper.guard_segments import misplaced, mistimed
+from gatekeeper.guard_several import several
+
+_OPEN = frozenset({"unknown", "gap", "question", "condition", "embedded", "suggest", "hedge", "meta", "consequent"})
+
+
+def misread(clause: Clause, context: Context, record: Record) -> list[Fault]:
+    """The first thing that a clause turns round in the one record that it rests on."""
+    if clause.frames & _OPEN:
+        return []
+    return (
+        misplaced(clause, [record])
+        or mistimed(clause, record)
+        or exchanged(clause, record)
+        or recast(clause, record)
+        or main_and_second(clause, record)
+        or several(clause, [record])
+        or changed_by(clause, record)
+        or grown(clause, context, record)
+        or over_limit(clause, record)
+        or limit_of(clause, record)
+        or of_verb(clause, record)
+        or of_piece(clause, record)
+        or beyond_document(clause, record)
+    )
+
+
+def misled(sentence: str, parts: Sequence[Clause], facts: Sequence[Record], others: Sequence[Record]) -> list[Fault]:
+    """What a whole sentence, whose clauses pass one by one, has against the material: order, searches, paths."""
+    if any(part.frames & {"question", "condition", "suggest"} for part in parts):
+        return []
+    form = normal_form(sentence)
+    observed = [record for record in facts if record.kind == "observed"]
+    return (
+        unsearched_told(sentence, form, (*facts, *others))
+        or match_of_none(sentence, form, facts)
+        or made_in_vain(sentence, form, (*facts, *others))
+        or beyond_window(form, facts)
+        or _as_long(misordered(form, observed) or not_at_once(form, observed) or at_its_time(form, observed), sentence)
+        or _unknown_path(sentence, (*facts, *others))
+    )
+
+
+def _as_long(faults: list[Fault], sentence: str) -> list[Fault]:
+    """Faults of a normal form as faults of the whole sentence."""
+    return [Fault(one.kind, 0, len(sentence), one.reason) for one in faults]
+
+
+_PATH = re.compile(r"(?<![\w/.:）)])/[a-z][\w-]*(?:/[\w.-]+)*(?![\w/])", re.IGNORECASE)
+
+
+def _unknown_path(sentence: str, records: Sequence[Record]) -> list[Fault]:
+    """A path, `/rule`, that no material has."""
+    for match in _PATH.finditer(sentence):
+        path = match.group().lower()
+        if not any(path in line.lower() for record in records for line in record.lines):
+            return [Fault(FindingKind.IDENTIFIER_DRIFT, *match.span(), f"“{path}” is no path of the material")]
+    return []

@@ -1,0 +1,217 @@
+"""Two names of one record with their parts exchanged: the caller told as the called, a user as a database."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+
+from gatekeeper.answer import FindingKind
+from gatekeeper.guard_faults import Fault, fault
+from gatekeeper.guard_frames import Clause
+from gatekeeper.guard_records import Record
+
+_NAME = r"(?=[\w./@-]*[a-z0-9])([a-z0-9/][\w./@-]*\w)"
+_NOUN = (
+    r"user|database|db|node|container|client|server|host|pod|service|broker|topic|group|tenant|queue|table|partition"
+    r"|device|printer|neighbou?r|peer|upstream|replica|primary|channel|order|job|stage|task|region|cluster|room|zone"
+    r"|pool|bucket|stream|index|namespace|account|seat|exchange|store|thread|session|process|datname|role|path|serial"
+    r"|tenant|instance|domain|repo|branch|release|version|flag|shard|disk|volume|mount|interface|port|vlan|endpoint"
+)
+_NOUN_ZH = (
+    r"用户|数据库|节点|容器|客户端|服务端|服务器|主机|实例|服务|主题|消费组|租户|队列|表|分区|设备|渠道|通道|订单|请求|流水|任务|作业"
+    r"|阶段|机房|集群|区域|房间|连接池|桶|索引|命名空间|账户|线程|会话|进程|接口|端口|分片|磁盘|挂载点|上游|下游|主库|从库|主节点|从节点"
+)
+_GOVERNS = re.compile(
+    rf"\b(to|from|by|behind|against|onto|into|ahead of|instead of|via|through|for|of|on|in)"
+    rf" (?:the |its |a )?(?:(?:{_NOUN}) )?{_NAME}"
+    rf"|(向|对|给|从|由|被|将|把|比|经|往|替|为|落后于|早于|晚于|取代|替换)了? ?(?:(?:{_NOUN_ZH}) ?)?{_NAME}"
+)
+_STOP = frozenset(
+    [
+        "the",
+        "its",
+        "an",
+        "and",
+        "or",
+        "not",
+        "was",
+        "were",
+        "is",
+        "are",
+        "has",
+        "had",
+        "with",
+        "that",
+        "which",
+        "this",
+        "at",
+        "on",
+        "in",
+        "to",
+        "of",
+        "for",
+        "from",
+        "by",
+        "one",
+        "same",
+        "each",
+        "both",
+        "every",
+        "all",
+    ]
+)
+
+
+def _governed(text: str) -> dict[str, set[str]]:
+    """What stands behind each preposition of a text in normal form."""
+    found: dict[str, set[str]] = {}
+    for match in _GOVERNS.finditer(text):
+        word, name = match[1] or match[3], match[2] or match[4]
+        if name not in _STOP:
+            found.setdefault(word, set()).add(name)
+    return found
+
+
+@lru_cache(maxsize=512)
+def _held(lines: tuple[str, ...]) -> tuple[tuple[str, dict[str, set[str]]], ...]:
+    return tuple((line.lower(), _governed(line.lower())) for line in lines[:60])
+
+
+def exchanged(clause: Clause, record: Record) -> list[Fault]:
+    """`A was behind B` of a record that has `B … behind A`: each of the two where the other stands."""
+    if record.kind not in {"observed", "partial"}:
+        return []
+    said = {word: names for word, names in _governed(clause.form).items() if word not in {"of", "on", "in", "for"}}
+    if not said:
+        return []
+    items = [item for item in clause.items if item.kind in {"identifier", "compound"}]
+    if len(items) < _PAIR:
+        return []
+    for line, held in _held(record.lines):
+        for word, names in said.items():
+            theirs = held.get(word, set[str]())
+            for item in items:
+                if item.key not in names or item.key in theirs or not re.search(_bounded(item.key), line):
+                    continue
+                if any(other.key in theirs and other.key not in names for other in items):
+                    return [fault(item, FindingKind.IDENTIFIER_DRIFT, "stands where the record has the other name")]
+    return []
+
+
+_PAIR = 2
+
+
+@lru_cache(maxsize=1024)
+def _bounded(name: str) -> str:
+    return rf"(?<![\w.-]){re.escape(name)}(?![\w-])"
+
+
+_ROLE = re.compile(
+    rf"\b({_NOUN})s?(?: |\s?[=:]\s?\"?){_NAME}|(?<![\w.-]){_NAME} ({_NOUN})\b"
+    rf"|({_NOUN_ZH}) ?(?:为|是|[:：])? ?{_NAME}|{_NAME} ?的? ?({_NOUN_ZH})"
+)
+_ALIKE = {
+    "db": "database",
+    "datname": "database",
+    "neighbour": "neighbor",
+    "数据库": "database",
+    "用户": "user",
+    "节点": "node",
+    "容器": "container",
+    "客户端": "client",
+    "服务端": "server",
+    "服务器": "server",
+    "主机": "host",
+    "实例": "instance",
+    "服务": "service",
+    "主题": "topic",
+    "消费组": "group",
+    "租户": "tenant",
+    "队列": "queue",
+    "表": "table",
+    "分区": "partition",
+    "设备": "device",
+    "渠道": "channel",
+    "通道": "channel",
+    "订单": "order",
+    "任务": "job",
+    "作业": "job",
+    "阶段": "stage",
+    "集群": "cluster",
+    "区域": "region",
+    "房间": "room",
+    "连接池": "pool",
+    "桶": "bucket",
+    "索引": "index",
+    "分片": "shard",
+    "磁盘": "disk",
+    "挂载点": "mount",
+}
+
+
+def _roles(text: str) -> set[tuple[str, str]]:
+    """The (noun, name) pairs of a text: `user app1`, `database=orders`, `节点 n-3`; a name between two nouns has both."""
+    found: set[tuple[str, str]] = set()
+    at = 0
+    while match := _ROLE.search(text, at):
+        noun, name = next((n, v) for n, v in _groups(match) if n)
+        if name not in _STOP and not name.isdigit() and name not in _WORDS:
+            found.add((_ALIKE.get(noun, noun), name))
+        at = match.start() + 1
+        while at < len(text) and (text[at - 1].isascii() and (text[at - 1].isalnum() or text[at - 1] in "-_./")):
+            at += 1
+    return found
+
+
+_WORDS = frozenset(re.split(r"\|", _NOUN.replace("?", ""))) | {"name", "id", "named", "log", "logs", "was", "count"}
+
+
+def _groups(match: re.Match[str]) -> list[tuple[str, str]]:
+    one, two, three, four, five, six, seven, eight = (match[at] or "" for at in range(1, 9))
+    return [(one, two), (four, three), (five, six), (eight, seven)]
+
+
+@lru_cache(maxsize=512)
+def _roles_held(lines: tuple[str, ...]) -> frozenset[tuple[str, str]]:
+    return frozenset(pair for line in lines[:60] for pair in _roles(line.lower()))
+
+
+def recast(clause: Clause, record: Record) -> list[Fault]:
+    """`the warehouse user` of a record with `user app` and `database warehouse`: a name in another's part."""
+    if record.kind not in {"observed", "partial"}:
+        return []
+    held = _roles_held(record.lines)
+    said = _roles(clause.form) if held else set[tuple[str, str]]()
+    for noun, name in said:
+        nouns = {other for other, one in held if one == name}
+        names = {one for other, one in held if other == noun}
+        if nouns and names and noun not in nouns and name not in names and any(one in clause.form for one in names):
+            whole = (clause.items[0].start, clause.items[-1].end)
+            return [Fault(FindingKind.IDENTIFIER_DRIFT, *whole, f"“{name}” is no {noun} in the record")]
+    return []
+
+
+_MAIN = re.compile(
+    rf"(?:master|primary|leader)(?:_?(?:host|node|id|name))?\s?[=:]\s?\"?{_NAME}|{_NAME} ?(?:是|为)(?:主|leader|master|primary)"
+)
+_TOLD_MAIN = re.compile(
+    rf"{_NAME} ?(?:是|为)(?:它的|其|当前)?的? ?(?:主(?!机|要)|leader|master|primary)|{_NAME} (?:is|was) (?:the|its) (?:master|primary|leader)"
+)
+_TOLD_SECOND = re.compile(
+    rf"{_NAME} ?(?:是|为)(?:它的|其)?的? ?(?:从|备|replica|slave|follower)|{_NAME} (?:is|was) (?:the|its|a) (?:replica|slave|follower|standby)"
+)
+
+
+def main_and_second(clause: Clause, record: Record) -> list[Fault]:
+    """The replica told as the primary, where the record names the primary."""
+    told, second = _TOLD_MAIN.search(clause.form), _TOLD_SECOND.search(clause.form)
+    if not told and not second:
+        return []
+    mains = {match[1] or match[2] for line in record.lines for match in _MAIN.finditer(line.lower())}
+    wrong = bool(told and mains and (told[1] or told[2]) not in mains) or bool(
+        second and (second[1] or second[2]) in mains
+    )
+    if not wrong:
+        return []
+    whole = (clause.items[0].start, clause.items[-1].end)
+    return [Fault(FindingKind.IDENTIFIER_DRIFT, *whole, "exchanges the primary and its replica")]

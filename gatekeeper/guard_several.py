@@ -1,0 +1,75 @@
+"""One thing told as several: a plural where the record has one, a `both` over names of which only one is meant."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from gatekeeper.answer import FindingKind
+from gatekeeper.guard_faults import Fault
+from gatekeeper.guard_frames import Clause
+from gatekeeper.guard_lexicon import lex
+from gatekeeper.guard_records import COUNTED_THINGS, Record
+from gatekeeper.guard_segments import states_among
+from gatekeeper.guard_support import SEEN_ONLY
+
+_PLURAL = re.compile(
+    r"(?:^|,)(?:(?:at|on|in|by) [^,]{1,20}?)?(?:the|our|all|all the|these|those) (?P<of>(?:[a-z][\w.-]* ){0,2}?)"
+    r"(?P<noun>[a-z]{3,}s)(?= (?:of|in|on|at|were|are|have|had|was|all|both|each|could|lost|failed|stopped|[a-z]+ed)\b)"
+)
+_JOINED = re.compile(r"[a-z0-9] ?(?:和|与|及|以及|跟|同|,|/|&|到|至|and|or|to|nor|through) ?[a-z0-9]")
+_ALL = re.compile(r"都|均|皆|\bboth\b")
+_SAID_OF_ALL = re.compile(r"都|均|皆|全|各|每|\b(?:both|all|each|every)\b")
+_TWO = re.compile(r"两|二者|三|四|五|几|多|[2-9]\d* ?(?:个|台|条|次|家|笔|项|处|件|组|种)|\d\d|这些|它们|他们|分别")
+
+
+def _whole(clause: Clause, reason: str) -> list[Fault]:
+    return [Fault(FindingKind.SCOPE_WIDENING, clause.items[0].start, clause.items[-1].end, reason)]
+
+
+def several(clause: Clause, records: Sequence[Record]) -> list[Fault]:
+    """`the pods failed` of a record with one pod, `A 的节点都…` of one node."""
+    if any(record.kind not in {"observed", "partial"} for record in records):
+        return []
+    return _plural(clause, records) or _all_of_one(clause, records)
+
+
+def _plural(clause: Clause, records: Sequence[Record]) -> list[Fault]:
+    match = _PLURAL.search(clause.form)
+    if match is None or sum(item.kind == "identifier" for item in clause.items) > 1:
+        return []
+    noun = match["noun"]
+    concepts = {name for item in lex(noun) for name in item.concepts} & COUNTED_THINGS
+    if not concepts or any(item.kind == "number" and not item.unit for item in clause.items):
+        return []
+    if _not_all(clause, match["of"].split(), records):
+        return _whole(clause, f"“{noun}” are told alike, and the record has them differ")
+    text = " ".join(record.text for record in records)
+    if not re.search(rf"\b{noun}\b", text):
+        return _whole(clause, f"“{noun}” speaks of several, and the record of none but one")
+    counts = {value for record in records for value, things in record.counted if things & concepts and value > 1}
+    if len(counts) > 1:
+        return _whole(clause, f"“{noun}” speaks of all of them, and the record counts a part")
+    return []
+
+
+def _not_all(clause: Clause, kinds: list[str], records: Sequence[Record]) -> bool:
+    """Whether a state told of `the web pods` is that of some names with `web` only."""
+    if not kinds:
+        return False
+    lines = [line for record in records for line in record.lines if re.search(rf"(?<![\w.]){kinds[-1]}-\w", line)]
+    said = states_among(clause.items)
+    has = [bool(states_among(lex(line)) & said) for line in lines]
+    return bool(said) and any(has) and not all(has)
+
+
+def _all_of_one(clause: Clause, records: Sequence[Record]) -> list[Fault]:
+    """`都` over one thing: no two names joined, no number of several, and no `都` in the record."""
+    if not _ALL.search(clause.form) or SEEN_ONLY.search(clause.form):
+        return []
+    if _JOINED.search(clause.form) or _TWO.search(clause.form):
+        return []
+    names = [item for item in clause.items if item.kind in {"identifier", "compound"}]
+    if not names or any(_SAID_OF_ALL.search(record.text) for record in records):
+        return []
+    return _whole(clause, "speaks of several, and the record of one")
