@@ -53,7 +53,26 @@ def unbacked_denial(clause: Clause, context: Context, record: Record) -> list[Fa
     return []
 
 
-_TURNED_INTO = frozenset({"转", "转为", "变", "变为", "变成", "进入", "升级", "升级为", "turn", "become", "becom", "gon", "go", "reach", "mov", "start"})
+_TURNED_INTO = frozenset(
+    {
+        "转",
+        "转为",
+        "变",
+        "变为",
+        "变成",
+        "进入",
+        "升级",
+        "升级为",
+        "turn",
+        "become",
+        "becom",
+        "gon",
+        "go",
+        "reach",
+        "mov",
+        "start",
+    }
+)
 
 
 def _denied_otherwise(denied: Sequence[Item], items: Sequence[Item], record: Record) -> bool:

@@ -19,7 +19,9 @@ _FIRM = re.compile(
     r"|必然|必定|一定|总是|肯定|就是|都是|只会|只能是"
 )
 _DONE = re.compile(r"(?<![\w-])([a-z]{3,}ed)\b")
-_BE = re.compile(r"\b(?:is|are|be|being|gets?|to be|a|an|the|each|every|any|not|must|should|when|once|after|until|that|as|or|and) $")
+_BE = re.compile(
+    r"\b(?:is|are|be|being|gets?|to be|a|an|the|each|every|any|not|must|should|when|once|after|until|that|as|or|and) $"
+)
 _SUBJECT = re.compile(
     r"\b(?:an?|the|our|their|someone|somebody|we|they|it|he|she|operators?|team|on-call|engineers?|manager|owner|dba|staff)(?: [a-z-]+){0,2} $"
 )

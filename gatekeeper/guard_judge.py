@@ -13,6 +13,7 @@ from gatekeeper.guard_contradiction import contradictions, denied_existence, pol
 from gatekeeper.guard_denials import against_rule, over_by_now, told_further, unbacked_denial, unversioned
 from gatekeeper.guard_faults import Context, Fault, fault
 from gatekeeper.guard_frames import Clause
+from gatekeeper.guard_kinds import misclassed, several_of_one
 from gatekeeper.guard_lexicon import state_family, stem
 from gatekeeper.guard_misread import misread
 from gatekeeper.guard_numbers import COMPARES
@@ -31,7 +32,7 @@ _REPORTED = re.compile(
     r"|\b(?:no|not|nothing|none|zero|0|neither|without|empty)\b.*\b(?:match(?:es|ed|ing)?|hits?|return(?:ed)?"
     r"|retrieved?|found|find|results?|came back|come back|turn(?:ed)? up|yield(?:ed)?|rows?|search|fetched)\b"
     r"|\b(?:return(?:ed|s)?|match(?:ed|es)?|found|yield(?:ed|s)?|retrieved|produced|gave|came|come"
-    r"|got) (?:back |up )?(?:with )?(?:no|nothing|zero|0|none|empty)\b|no.?match\b"
+    r"|got|turned) (?:back |up )?(?:with )?(?:no|nothing|zero|0|none|empty)\b|no.?match\b"
 )
 _SEARCHES = re.compile(
     r"检索|查询|搜索|匹配|命中|查了|查过|按.{1,20}查|返回|\b(?:search(?:ed|es)?|quer(?:y|ied|ies)|look(?:ed)?"
@@ -257,7 +258,7 @@ def check_record(clause: Clause, context: Context, record: Record) -> list[Fault
     found += _by_kind(clause, context, record)
     found += contradictions(clause, context, record)
     found += unbacked_denial(clause, context, record) + against_rule(clause, record)
-    found += turned(clause, record)
+    found += turned(clause, record) + misclassed(clause, record) + several_of_one(clause, record)
     found += over_by_now(clause, record) + unversioned(clause, record) + told_further(clause, record)
     return found or overreach(clause, context, record) or misread(clause, context, record)
 

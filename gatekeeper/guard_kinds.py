@@ -9,6 +9,8 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
+from gatekeeper.answer import FindingKind
+from gatekeeper.guard_faults import Fault, fault
 from gatekeeper.guard_frames import Clause
 from gatekeeper.guard_lexicon import Item, state_family, stem
 from gatekeeper.guard_records import Record
@@ -219,6 +221,60 @@ def _classed_otherwise(name: str, fields: frozenset[str], text: str) -> bool:
     return bool(own) and not any(name in value or value in name for value in own)
 
 
+def misclassed(clause: Clause, record: Record) -> list[Fault]:
+    """A name told as of the class that the record gives to another name: the node as the pod, the pod as the node."""
+    found: list[Fault] = []
+    for at, item in enumerate(clause.items):
+        fields = _CLASS_OF.get(item.key)
+        if not fields or item.kind not in {"word", "unknown"}:
+            continue
+        after = clause.items[at + 1 : at + 2]
+        before = clause.items[at - 1 : at] if at else ()
+        named = [other for other in after or () if other.kind == "identifier"] or [
+            other for other in before if other.kind == "identifier"
+        ]
+        for name in named[:1]:
+            if _field_of(name.key, record.text) - fields and _holders(fields, record.text) - {name.key}:
+                if not _field_of(name.key, record.text) & fields:
+                    found.append(fault(name, FindingKind.IDENTIFIER_DRIFT, f"is no {item.key} in the record"))
+    return found[:1]
+
+
+def _field_of(name: str, text: str) -> set[str]:
+    """The fields of known classes that a record gives a name to."""
+    found = re.finditer(rf"(?<![\w.])([a-z_]+) ?= ?\"?{re.escape(name)}(?![\w.-])", text)
+    return {one[1] for one in found if one[1] in _ALL_FIELDS}
+
+
+def _holders(fields: frozenset[str], text: str) -> set[str]:
+    """The names that a record gives to fields of a class."""
+    return {one[1] for field in fields for one in re.finditer(rf"(?<![\w.]){field} ?= ?\"?([\w./:-]+)", text)}
+
+
+# Several things told of a record that names one: `两台节点都…`.
+_SEVERAL = re.compile(
+    r"(?:两|三|几|多)(?:台|个|处)(?:的)?(?:节点|主机|服务器|机器|实例|pod|服务|集群|从库|副本|分片|网关|站点|机房)[^,;]{0,4}(?:都|均|全|同时|一起)"
+    r"|\b(?:both|all|two|three|several|multiple) (?:of the )?(?:hosts|nodes|servers|instances|pods|services|clusters|replicas|shards|gateways)\b"
+)
+
+
+def several_of_one(clause: Clause, record: Record) -> list[Fault]:
+    """Several hosts, nodes, services told of a record that names one at the most and counts none."""
+    told = _SEVERAL.search(clause.form)
+    if told is None or record.kind in _STATING or any(number.value in {2, 3} for number in record.numbers):
+        return []
+    fields = next((_CLASS_OF[item.key] for item in clause.items if item.key in _CLASS_OF), frozenset[str]())
+    named = _holders(fields, record.text) or {
+        name for name in record.names if any(map(str.isdigit, name)) and any(map(str.isalpha, name))
+    }
+    if len(named) > 1 or any("," in value for value in named) or _LISTS.search(record.text):
+        return []
+    whole = (clause.items[0].start, clause.items[-1].end)
+    return [Fault(FindingKind.SCOPE_WIDENING, *whole, f"“{told.group()}” is several of what the record names once")]
+
+
+_LISTS = re.compile(r"(?:hosts|nodes|pods|instances|services|servers|replicas|shards) ?=")
+
 # `跑了 7.9 秒`: how long something took, whatever it did.
 _RAN = frozenset({"跑", "跑了", "花", "花了", "ran", "run", "took", "last"})
 _TIME_UNITS = frozenset({"ms", "s", "min", "h", "d"})
@@ -230,7 +286,10 @@ def callable_so(item: Item, at: int, clause: Clause, record: Record) -> bool:
     """Whether a word only says what a record, or the thing named beside it, is."""
     if item.risk or item.kind not in {"word", "unknown"} or record.kind in _STATING:
         return False
-    if any(state_family(concept) or concept.startswith(("do.", "ev.")) for concept in item.concepts):
+    if any(
+        state_family(concept) or concept.startswith(("do.", "ev.")) and concept != "ev.request"
+        for concept in item.concepts
+    ):
         return False
     after = clause.items[at + 1 : at + 4]
     if item.key in _RAN and any(other.kind == "number" and other.unit in _TIME_UNITS for other in after):

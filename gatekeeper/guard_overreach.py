@@ -107,8 +107,8 @@ def counted_things(clause: Clause, record: Record) -> list[Fault]:
             continue
         if item.value not in {number.raw for number in record.numbers} or not _whole_number(clause.items, at):
             continue
-        if names_something(item.key, clause.form):
-            continue  # `process 4988` counts nothing
+        if names_something(item.key, clause.form) or re.search(rf"\.[a-z]+: {re.escape(item.key)}\b", clause.form):
+            continue  # `process 4988`, `Basket.java:88` count nothing
         noun = _counted_noun(clause.items, at) or _repeated(clause.items, at)
         if noun is not None and not _counts(record, item, noun, clause):
             return [beyond(item, FindingKind.NUMBER_DRIFT, f"counts no “{noun.key}” in the record")]

@@ -176,9 +176,7 @@ def _has(segment: Segment, items: Sequence[Item], at: int) -> bool:
 def _elsewhere(name: str, told: set[str], homes: Sequence[Segment]) -> bool:
     """Whether every home of a value lacks a name that is told, and has another of its sort that is not told."""
     sort = sort_of(name)
-    return all(
-        name not in home.names and any(sort_of(other) == sort for other in home.names - told) for home in homes
-    )
+    return all(name not in home.names and any(sort_of(other) == sort for other in home.names - told) for home in homes)
 
 
 # --- at which time ------------------------------------------------------------------------------
