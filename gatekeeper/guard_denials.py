@@ -171,7 +171,7 @@ _MODALS: tuple[tuple[Modal, re.Pattern[str]], ...] = (
         "forbids",
         re.compile(
             r"不可以?(?!用|达|见|靠|逆)|不准|不许|不能|不得|不应该?|不要|不宜|不让|不允许|禁止|严禁|切勿|勿|别(?!的|处|人)|不建议|避免"
-            r"|\b(?:must|should|may|can|shall|do|does|ought) not\b|\b(?:never|forbid(?:s|den)?|prohibit(?:s|ed)?|not (?:allowed|permitted|to [a-z]+)|bans?|banned|avoid|disallow(?:s|ed)?|against)\b"
+            r"|\b(?:must|should|may|can|shall|do|does|ought) not\b|\b(?:never|forbid(?:s|den)?|prohibit(?:s|ed)?|not (?:allowed|permitted|to be)|(?:says?|said|warns?|advises?|asks?|recommends?|tells? (?:us|you)) not to|bans?|banned|avoid|disallow(?:s|ed)?|against)\b"
         ),
     ),
     (
