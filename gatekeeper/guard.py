@@ -481,7 +481,7 @@ _TELLS_OF_IT = re.compile(
 
 def _only_bounds(clause: Clause) -> bool:
     """Whether a clause only goes on naming what was searched: `rendition 720p60`, `状态为 PAID_TWICE 的订单`."""
-    if _TELLS_OF_IT.search(clause.form) or clause.opener not in {"", "and", "or"}:
+    if _TELLS_OF_IT.search(clause.form) or clause.opener:
         return False
     if any(item.risk or any(name.startswith("do.") for name in item.concepts) for item in clause.items):
         return False

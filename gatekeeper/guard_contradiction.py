@@ -182,14 +182,22 @@ def _fields(clause: Clause, record: Record) -> list[Fault]:
         if key is None or key.kind == "number":
             continue
         own = {value for names, value in record.pairs if key.key in names or key.concepts & names}
-        if own & {other.value for other in clause.items[max(0, at - _TAKEN_REACH) : at] if other.kind == "number"}:
-            continue  # `1,998 leases of 2,046`: the field has its number before it
+        if _has_its_number(own, item, clause.items[max(0, at - _TAKEN_REACH) : at]):
+            continue
         if own and item.value not in own:
             return [fault(item, FindingKind.NUMBER_DRIFT, f"is another field's number, not that of “{key.key}”")]
     return []
 
 
 _TAKEN_REACH = 7  # items before a number in which a field's own number may stand
+_PART_OF = frozenset({"of", "out", "among", "within", "中", "里", "内", "其中", "之中", "里面", "当中", "中有", "里有"})
+
+
+def _has_its_number(own: set[float], item: Item, before: Sequence[Item]) -> bool:
+    """Whether a field's own number stands before, and this one is a part of it or a length of time: `1,998 leases of 2,046`."""
+    at = next((at for at, other in enumerate(before) if other.kind == "number" and other.value in own), None)
+    return at is not None and (bool(item.unit) or any(other.key in _PART_OF for other in before[at + 1 :]))
+
 
 _TOLD = re.compile(
     r"报|日志|记录|匹配|命中|检索|查询|搜索|包含|关键字|\b(?:log|logs|logged|errors?|lines?|match|matches"

@@ -134,11 +134,9 @@ def _is_correction(denied: Item, record: Record, clause: Clause, context: Contex
     """Whether what is denied is another name, value or state than the record's own: `不是 E1024`, `not resolved`."""
     if denied.kind in {"identifier", "number", "time", "compound"}:
         return not backed(denied, record, clause, context)
-    families = {state_family(concept) for concept in denied.concepts} - {""}
-    return (
-        bool(families & {state_family(concept) for concept in record.concepts})
-        and not denied.concepts & record.concepts
-    )
+    states = {concept for concept in denied.concepts if state_family(concept)}
+    families = {state_family(concept) for concept in states}
+    return bool(families & {state_family(concept) for concept in record.concepts}) and not states & record.concepts
 
 
 _GOES_ON = re.compile(
@@ -190,7 +188,7 @@ _MODALS: tuple[tuple[Modal, re.Pattern[str]], ...] = (
         "forbids",
         re.compile(
             r"不可以?(?!用|达|见|靠|逆)|不准|不许|不能|不得|不应该?|不要|不宜|不让|不允许|禁止|严禁|切勿|勿|别(?!的|处|人)|不建议|避免"
-            r"|\b(?:must|should|may|can|shall|do|does|ought) not\b|\b(?:never|forbid(?:s|den)?|prohibit(?:s|ed)?|not (?:allowed|permitted|to [a-z]+)|bans?|banned|avoid|disallow(?:s|ed)?|against)\b"
+            r"|\b(?:must|should|may|can|shall|do|does|ought) not\b|\b(?:never|forbid(?:s|den)?|prohibit(?:s|ed)?|not (?:allowed|permitted|to be)|(?:says?|said|warns?|advises?|asks?|recommends?|tells? (?:us|you)) not to|bans?|banned|avoid|disallow(?:s|ed)?|against|(?:is|are) not [a-z]+ (?:until|unless|before))\b"
         ),
     ),
     (
@@ -267,25 +265,35 @@ def _rule_parts(text: str) -> tuple[tuple[Modal | None, frozenset[str]], ...]:
 
 
 def _keys(items: Sequence[Item]) -> frozenset[str]:
-    """What items say, by their words, without the document's name."""
-    return frozenset(item.key for item in items if not item.free and item.kind != "sign")
+    """What items say, by their words and what they stand for."""
+    return frozenset(
+        name for item in items if not item.free and item.kind != "sign" for name in (item.key, *item.concepts)
+    )
 
 
-def _restates(clause: Clause, said: Modal, words: frozenset[str], record: Record) -> bool:
+def _restates(clause: Clause, said: Modal, record: Record) -> bool:
     """Whether a clause says what one part of a rule says, in its words and with its own `must` or `must not`.
 
-    A part that only orders (`wait for its end`) is required or allowed, and never forbidden.
+    A part that only orders (`wait for its end`) is required.
     """
-    own = _keys(clause.items) - record.documents - record.names
+    own = [
+        {item.key, *item.concepts}
+        for item in clause.items
+        if not item.free and item.kind != "sign" and item.key not in record.documents and item.key not in _ORDERS
+    ]
     if not own:
         return False
     for modal, part in _rule_parts(record.text):
-        shared = len(own & part)
+        shared = sum(bool(names & part) for names in own)
         if modal == said and shared > 1 and shared >= _MOST_OF * len(own):
             return True
-        if modal is None and said in {"requires", "allows"} and own <= part:
+        if modal is None and said == "requires" and shared == len(own):
             return True
     return False
+
+
+# What a sentence says that a document does.
+_ORDERS = frozenset({"要求", "规定", "写明", "说明", "指出", "建议", "需", "需要", "应", "须", "必须", "say", "requir", "recommend", "state", "should", "must"})
 
 
 def against_rule(clause: Clause, record: Record) -> list[Fault]:
@@ -293,7 +301,7 @@ def against_rule(clause: Clause, record: Record) -> list[Fault]:
     if record.kind != "knowledge":
         return []
     said = _modal(clause.form)
-    if said is None:
+    if said is None or (said == "allows" and "hedge" in clause.frames):  # `may carry` permits nothing
         return []
     words = _words(clause.items)
     rules = [(len(words & own), modal) for modal, own in _rules(record.text)]
@@ -302,9 +310,7 @@ def against_rule(clause: Clause, record: Record) -> list[Fault]:
         return []
     if said == "forbids" and _BEFORE.search(clause.form):
         rules = [rule for rule in rules if rule[1] != "requires"]  # `not before it is done` is `only after it is done`
-    if any((modal, said) in _AGAINST for shared, modal in rules if shared == most) and not _restates(
-        clause, said, words, record
-    ):
+    if any((modal, said) in _AGAINST for shared, modal in rules if shared == most) and not _restates(clause, said, record):
         whole = (clause.items[0].start, clause.items[-1].end)
         return [Fault(FindingKind.NEGATION_POLARITY, *whole, "turns round what the document permits or forbids")]
     return []

@@ -43,7 +43,7 @@ def number_backed(item: Item, record: Record, clause: Clause, context: Context) 
         reading.bound == ">" and _has(_EXCEEDS, record.text) and number_known(reading, plain, (), sided=False)
     ):
         return not _of_another_field(item, clause, record)
-    if _below_zero(item, clause, plain) or _sum_told(item, context, record):
+    if _below_zero(item, clause, plain) or _sum_told(item, context, record) or _whole_told(item, context, record):
         return True
     if (told := _ONE_IN.search(clause.form)) and told[1] == item.key:
         return any(_one_in(item.value or 1.0, number, reading.approx) for number in more)
@@ -216,6 +216,18 @@ def _sum_told(item: Item, context: Context, record: Record) -> bool:
         for one in range(len(listed))
         for two in range(one + _LEAST_LISTED, len(listed) + 1)
     )
+
+
+_PART_TOLD = re.compile(r"\d ?(?:个|条|批|笔|次|台|单|封|人|份|件)?[^,;.\d]{0,8}(?:里|中|内)|\bof [^,;.\d]{0,40}\d")
+
+
+def _whole_told(item: Item, context: Context, record: Record) -> bool:
+    """Whether a count is the whole of two counts of the record, one of which is told as its part: `36 of 240` of 36 and 204."""
+    if item.unit or not item.value or not _has(_PART_TOLD, context.form):
+        return False
+    said = {other.value for other in _numbers_in(context.form) if not other.unit}
+    counts = {value for _, value in record.pairs}
+    return any(part in said and item.value - part in counts - {part, 0.0} for part in counts if 0 < part < item.value)
 
 
 _BY_REACH = 48  # characters before a number in which its `rose by` may stand

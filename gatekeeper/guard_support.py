@@ -422,12 +422,21 @@ def _corrected(clause: Clause, records: Sequence[Record]) -> set[int]:
 
 def _denied_state(item: Item, at: int, clause: Clause, records: Sequence[Record]) -> bool:
     """`not firing` of a pending alert: the record has another state of the same family."""
-    if not negated(clause.items, at):
+    if not negated(clause.items, at) and not _set_aside(clause.items, at):
         return False
     families = {state_family(concept) for concept in item.concepts} - {""}
     return any(
         state_family(concept) in families for record in records for concept in record.concepts if state_family(concept)
     )
+
+
+_ASIDE = frozenset({"rather than", "instead of", "而不是", "而非"})
+
+
+def _set_aside(items: Sequence[Item], at: int) -> bool:
+    """Whether a word stands behind `rather than`: `pending rather than firing`."""
+    before = [item.key for item in items[max(0, at - 2) : at]]
+    return bool(_ASIDE & {*before, " ".join(before)})
 
 
 def uncovered(clause: Clause, context: Context, records: Sequence[Record], *, loose: bool = False) -> list[Fault]:
