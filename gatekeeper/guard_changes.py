@@ -32,7 +32,7 @@ def changed_by(clause: Clause, record: Record) -> list[Fault]:
     if record.kind not in {"observed", "partial"}:
         return []
     for match in _BY.finditer(clause.form):
-        item = _number_behind(clause, match.end())
+        item = _number_behind(clause, match.end()) or _fraction(clause.form, match.end())
         if item is None or item.value is None or _BY.search(record.text):
             continue
         values = _records_of(record)
@@ -48,10 +48,23 @@ def _number_behind(clause: Clause, at: int) -> Item | None:
         (
             item
             for item in clause.items
-            if item.kind == "number" and (rest.startswith(item.key.replace(" ", "")) or _spelt(rest, item))
+            if item.kind == "number" and (rest.startswith(item.key.removeprefix("a ").removeprefix("an ").replace(" ", "")) or _spelt(rest, item))
         ),
         None,
     )
+
+
+_FRACTIONS = {"half": 1 / 2, "third": 1 / 3, "quarter": 1 / 4, "fifth": 1 / 5, "tenth": 1 / 10}
+_PART = re.compile(r"(?:(one|two|three) )?(half|third|quarter|fifth|tenth)s?\b")
+
+
+def _fraction(form: str, at: int) -> Item | None:
+    """`third` of `by a third` as a share, where no other number stands there."""
+    part = _PART.match(form, at)
+    if part is None:
+        return None
+    times = {"two": 2, "three": 3}.get(part[1] or "", 1)
+    return Item("number", part.group(), 0, len(form), value=times * _FRACTIONS[part[2]], unit="ratio")
 
 
 def _spelt(rest: str, item: Item) -> bool:

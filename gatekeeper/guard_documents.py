@@ -23,7 +23,10 @@ _BE = re.compile(r"\b(?:is|are|be|being|gets?|to be|a|an|the|each|every|any|not|
 _SUBJECT = re.compile(
     r"\b(?:an?|the|our|their|someone|somebody|we|they|it|he|she|operators?|team|on-call|engineers?|manager|owner|dba|staff)(?: [a-z-]+){0,2} $"
 )
-_ALSO = re.compile(r"\b(?:has|have) (?:now |already |just |since )?(?!to\b)[a-z]+(?:ed|en|wn)\b")
+_ALSO = re.compile(r"(?<!unless the )(?<!until )(?<!once )(?<!after )(?<!when )(?<!if )\b(?:has|have) (?:now |already |just |since )?(?!to\b)[a-z]+(?:ed|en|wn)\b")
+
+
+_UNLESS = re.compile(r"\b(?:unless|until|once|after|when|if|before|that|which|who|not|no)\b")
 
 
 def beyond_document(clause: Clause, record: Record) -> list[Fault]:
@@ -56,7 +59,7 @@ def _told_as_done(clause: Clause, record: Record) -> list[Fault]:
     text = " ".join(record.lines).lower()
     stems = {stem(word) for word in re.findall(r"[a-z]{3,}", text)}
     if found := _ALSO.search(clause.form):
-        if found.group() not in text:
+        if found.group() not in text and not _UNLESS.search(clause.form[: found.start()]):
             return _whole(clause, FindingKind.KNOWLEDGE_AS_OBSERVATION, "tells of the present what a document says")
     for match in _DONE.finditer(clause.form):
         before = clause.form[: match.start()]

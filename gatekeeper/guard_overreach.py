@@ -505,7 +505,7 @@ def between(clause: Clause, context: Context, record: Record) -> list[Fault]:
     told = [item for item in clause.items if item.risk == "causal_overreach" and item.key in _CAUSES]
     if not told or record.kind not in {"observed", "partial"} or record.cause or attributed(clause, context):
         return []
-    sides = _sides(record.text)
+    sides = _sides("\n".join(record.lines))
     items = list(lex(context.form))
     at = next((at for at, item in enumerate(items) if item.key == told[0].key), 0)
     before, after = _content(items[:at]), _content(items[at + 1 :])
@@ -514,13 +514,15 @@ def between(clause: Clause, context: Context, record: Record) -> list[Fault]:
     return [fault(told[0], FindingKind.CAUSAL_OVERREACH, "stands between other things in the record")]
 
 
+# The cause stands behind each of these.
+_BACKWARD = frozenset(" ".join(map(stem, words.split())) for words in ("because", "because of", "due", "due to", "reason", "owing to", "caused by", "cause by"))
 _Side = tuple[str, frozenset[str], frozenset[str]]
 
 
 def _placed(before: frozenset[str], after: frozenset[str], key: str, side: _Side) -> bool:
     """Whether something from each side of a stated cause is told, on its own side where the same word joins them."""
     word, left, right = side
-    if word == key and before and after:
+    if (word == key or {word, key} <= _BACKWARD) and before and after:
         return bool(before & left and after & right)
     said = before | after
     return bool(said & left and said & right)

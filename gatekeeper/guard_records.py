@@ -382,6 +382,7 @@ def over_limits(records: Sequence[Record]) -> list[Number]:
 _MOST_READINGS = 8
 
 
+_LOOSE_ZONE = re.compile(r"(\d{2}:\d{2}:\d{2}(?:[.,]\d{1,9})?) ([+-]\d{4}(?!\d))")
 _WHOLE_ZONE = re.compile(r"[Tt](?:ime)?_?[Zz](?:one)?[\"'=: ]{1,4}([A-Za-z_]{2,20}/[A-Za-z_]{2,20})")
 
 
@@ -391,6 +392,7 @@ def _instants(text: str) -> tuple[Instant, ...]:
     found: list[Instant] = []
     day = (0, 0, 0)
     for line in text.split("\n")[:_MOST_ITEMS]:
+        line = _LOOSE_ZONE.sub(r"\1\2", line)
         form = normal_form(line) + (f" {declared[1].lower()}" if declared else "")
         made, day = instants_of(lex(line)[:_MOST_ITEMS], form, day)
         found += made

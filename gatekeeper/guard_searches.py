@@ -8,7 +8,7 @@ from functools import lru_cache
 
 from gatekeeper.answer import FindingKind
 from gatekeeper.guard_faults import Fault
-from gatekeeper.guard_lexicon import lex
+from gatekeeper.guard_lexicon import lex, normal_form
 from gatekeeper.guard_records import Record
 
 _FAILED = re.compile(
@@ -59,12 +59,13 @@ def left_out(records: Sequence[Record]) -> frozenset[str]:
                 failed |= names
             elif empty:
                 ran |= names
-    return frozenset(failed - ran)
+    tails = tuple(f"-{name}" for name in failed)
+    return frozenset(failed - ran - {name[1:] for name in tails if any(one.endswith(name) for one in ran)})
 
 
 def unsearched_told(sentence: str, form: str, records: Sequence[Record]) -> list[Fault]:
     """`neither A nor B logged it` where the search on B never ran."""
-    if not _TELLS_NONE.search(form) or _ADMITS.search(_QUOTED.sub(" ", sentence).lower()):
+    if not _TELLS_NONE.search(form) or _ADMITS.search(normal_form(_QUOTED.sub(" ", sentence))):
         return []
     missing = left_out(records)
     if not missing:
@@ -128,7 +129,7 @@ _MADE = re.compile(
 
 def made_in_vain(sentence: str, form: str, records: Sequence[Record]) -> list[Fault]:
     """`we also went through the logs of X, and found none` where the only search of X failed or was cut short."""
-    if not _MADE.search(form) or not _TELLS_NONE.search(form) or _ADMITS.search(_QUOTED.sub(" ", sentence).lower()):
+    if not _MADE.search(form) or not _TELLS_NONE.search(form) or _ADMITS.search(normal_form(_QUOTED.sub(" ", sentence))):
         return []
     words = {name for item in lex(_QUOTED.sub(_blank, sentence)) if not item.free for name in (item.key,)}
     best: tuple[int, str] = (0, "")

@@ -17,6 +17,7 @@ from gatekeeper.guard_values import clocks, number_of
 
 _OPEN = frozenset({"unknown", "gap", "question", "condition", "embedded", "suggest", "hedge", "meta", "consequent"})
 _STATES = frozenset(wording.POLAR_CONCEPTS.split()) | {"up", "down"}
+_LIGHT = frozenset(["跑", "跑了", "ran"])  # verbs that only say that something took place
 _LONGEST = 2000  # characters of a line that are read
 _MOST = 60  # segments of a record
 
@@ -54,6 +55,8 @@ _FIELDS = re.compile(r"(?<![\w.:/-])(?=[^\s=]*[\d.-])[A-Za-z0-9][\w.:/-]*=[^\s,;
 
 
 def _states_of(items: Sequence[Item], at: int) -> set[tuple[str, bool]]:
+    if items[at].key in _LIGHT:
+        return set()
     under = negated(items, at)
     return {(name, under) for name in items[at].concepts if name in _STATES or state_family(name)}
 

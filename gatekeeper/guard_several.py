@@ -20,7 +20,7 @@ _PLURAL = re.compile(
 _JOINED = re.compile(r"[a-z0-9] ?(?:和|与|及|以及|跟|同|,|/|&|到|至|and|or|to|nor|through) ?[a-z0-9]")
 _ALL = re.compile(r"都|均|皆|\bboth\b")
 _SAID_OF_ALL = re.compile(r"都|均|皆|全|各|每|\b(?:both|all|each|every)\b")
-_TWO = re.compile(r"两|二者|三|四|五|几|多|[2-9]\d* ?(?:个|台|条|次|家|笔|项|处|件|组|种)|\d\d|这些|它们|他们|分别")
+_TWO = re.compile(r"两|二者|三|四|五|几|多|[2-9]\d* ?(?:个|台|条|次|家|笔|项|处|件|组|种)|这些|它们|他们|分别")
 
 
 def _whole(clause: Clause, reason: str) -> list[Fault]:
