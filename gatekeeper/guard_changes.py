@@ -78,7 +78,8 @@ def _change_is(item: Item, one: float, two: float) -> bool:
     close = _ROUGHLY if item.unit in {"ratio", "%"} or said >= 1000 else 0.06
     if item.unit in {"ratio", "%"} or number.dimension == "ratio":
         share = said if item.unit == "%" else said * 100
-        shares = [gap, gap * 100, *(gap / level * 100 for level in (one, two) if level)]
+        points = [gap * 100] if max(one, two) <= 1 else []
+        shares = [gap, *points, *(gap / level * 100 for level in (one, two) if level)]
         return any(abs(share - other) <= max(close * other, 0.6) for other in shares)
     return any(abs(said - other) <= close * other for other in (gap, gap * 100)) or item.unit not in {"", "x"}
 

@@ -21,7 +21,7 @@ _FIRM = re.compile(
 _DONE = re.compile(r"(?<![\w-])([a-z]{3,}ed)\b")
 _BE = re.compile(r"\b(?:is|are|be|being|gets?|to be|a|an|the|each|every|any|not|must|should|when|once|after|until|that|as|or|and) $")
 _SUBJECT = re.compile(
-    r"\b(?:an?|the|our|their|someone|somebody|we|they|it|he|she|operators?|team|on-call|engineers?|manager|owner|dba|staff)(?: [a-z-]+){0,2} $"
+    r"^(?:(?:and|then|so|but|that|also) )?(?:an?|the|our|their|someone|somebody|we|they|it|he|she|operators?|team|on-call|engineers?|manager|owner|dba|staff)(?: [a-z-]+){0,2} $"
 )
 _ALSO = re.compile(r"(?<!unless the )(?<!until )(?<!once )(?<!after )(?<!when )(?<!if )\b(?:has|have) (?:now |already |just |since )?(?!to\b)[a-z]+(?:ed|en|wn)\b")
 

@@ -23,7 +23,7 @@ def _whole(clause: Clause, kind: FindingKind, reason: str) -> list[Fault]:
 
 # --- which field has which state ------------------------------------------------------------------------
 
-_STATED = re.compile(r"(?<![\w.-])([a-z][a-z_-]{2,30})=([a-z_]{2,20})(?![\w=])")
+_STATED = re.compile(r"(?<![\w.-])([a-z][a-z_-]{2,30})=([a-z_]{2,20})(?![\w=.-])")
 
 
 @lru_cache(maxsize=512)
@@ -32,10 +32,17 @@ def _fields(lines: tuple[str, ...]) -> tuple[dict[str, frozenset[str]], ...]:
     made: list[dict[str, frozenset[str]]] = []
     for line in lines[:60]:
         pairs = {key: frozenset(c for item in lex(value) for c in item.concepts) for key, value in _STATED.findall(line)}
-        pairs = {key: told for key, told in pairs.items() if told}
+        pairs = {key: told for key, told in pairs.items() if key not in _GENERAL and _tells_state(told)}
         if len(pairs) > 1:
             made.append(pairs)
     return tuple(made)
+
+
+_GENERAL = frozenset(["state", "status", "severity", "level", "phase", "result", "health", "type", "kind", "action"])
+
+
+def _tells_state(concepts: frozenset[str]) -> bool:
+    return any(name in POLAR or state_family(name) for name in concepts)
 
 
 def state_of_field(clause: Clause, records: Sequence[Record]) -> list[Fault]:
@@ -84,7 +91,7 @@ def rest_alike(clause: Clause, records: Sequence[Record]) -> list[Fault]:
 
 # --- a count of none ------------------------------------------------------------------------------------------
 
-_NONE = re.compile(r"([^,.;:]{1,40}?)(?:次数|总数|数量|条数|个数|数)?(?:均|都|也|皆|全)?(?:为|是|=|仍为|仍是) ?0(?![\d.%])")
+_NONE = re.compile(r"([^,.;:]{1,90}?)(?:次数|总数|数量|条数|个数|数)?(?:均|都|也|皆|全)?(?:为|是|=|仍为|仍是) ?0(?![\d.%])")
 
 
 def none_told(clause: Clause, record: Record) -> list[Fault]:
@@ -149,7 +156,7 @@ _FOR_LONG = re.compile(
     r"\b(?:has|have|had) been\b[^,;]{0,40}\bfor (?:about |over |nearly |almost |more than |roughly |the (?:last|past) )?(?=[\da-z])"
     r"|已经?(?:持续)?[^,;]{0,16}了 ?(?=\d)"
 )
-_LASTS = re.compile(r"\bfor\b|since|start|begin|began|duration|last(?:ed|ing)|持续|自|起|历时|uptime|elapsed|for=|已")
+_LASTS = re.compile(r"\bfor\b|since|\bstart(?:ed|ing|s|sat)?\b|begin|began|duration|last(?:ed|ing)|持续|自|起|历时|uptime|elapsed|for=|已")
 
 
 def for_its_age(clause: Clause, record: Record) -> list[Fault]:

@@ -31,7 +31,7 @@ _TELLS_NONE = re.compile(
 _ADMITS = re.compile(
     r"超时|失败|离线|不可达|拒绝|无权|未(?:能)?(?:检索|搜索|查询|收录|覆盖|执行|完成|纳入)(?!到)|没(?:有|能)?(?:检索|搜索|查|搜)(?!到)|截断|部分|只|仅|除了?|之外|以外|不含|不包括|不在"
     r"|\b(?:timed? ?out|denied|forbidden|unreachable|offline|not (?:been )?(?:searched|executed|covered|indexed|read|run|queried|available)|could not|cannot|can not"
-    r"|fail\w*|unknown|only|except|apart from|part|partial\w*|truncated|cut|stopped|incomplete|unread|rotated|skipped|left out|far)\b"
+    r"|failed|fails|unknown|only|except|apart from|part|partial\w*|truncated|cut|stopped|incomplete|unread|rotated|skipped|left out|far)\b"
 )
 
 
