@@ -33,7 +33,7 @@ def beyond_document(clause: Clause, record: Record) -> list[Fault]:
     """Every way in which a clause goes beyond the document that it rests on."""
     if record.kind != "knowledge" or clause.frames & {"question", "condition", "embedded", "suggest", "hedge"}:
         return []
-    return _hedge_dropped(clause, record) or _told_as_done(clause, record)
+    return _hedge_dropped(clause, record) or _told_as_done(clause, record) or _another_agent(clause, record)
 
 
 def _whole(clause: Clause, kind: FindingKind, reason: str) -> list[Fault]:
@@ -67,4 +67,25 @@ def _told_as_done(clause: Clause, record: Record) -> list[Fault]:
             continue
         if _SUBJECT.search(before) or before.strip() in {"", "and", "then"} or re.search(r"\b(?:was|were) $", before):
             return _whole(clause, FindingKind.ACTION_OUTCOME, f"“{match[1]}” tells as done what a document advises")
+    return []
+
+
+_AGENT = re.compile(
+    r"\b(ask|asking|have|having|let|tell|notify|inform|by) (?:the |an? |your )?((?:[a-z]+ ){0,2}?[a-z]+)(?= (?:to|must|should|first|before|on|and|check|confirm)\b|[,.;]|$)"
+    r"|(由|请|让|找|通知|经|须经) ?([\u4e00-\u9fff]{2,6}?)(?=批准|审批|同意|确认|评估|检查|核对|处理|决定|执行|签字|先|来)"
+)
+
+
+def _agents(text: str) -> set[tuple[str, str]]:
+    return {((m[1] or m[3]).removesuffix("ing"), m[2] or m[4]) for m in _AGENT.finditer(text)}
+
+
+def _another_agent(clause: Clause, record: Record) -> list[Fault]:
+    """`ask the manager to check` of a document by which one asks the carrier."""
+    held = {pair for line in record.lines for pair in _agents(line.lower())}
+    text = " ".join(record.lines).lower()
+    for word, agent in _agents(clause.form) if held else ():
+        theirs = {one for other, one in held if other == word}
+        if theirs and agent in text and not any(agent in one or one in agent for one in theirs):
+            return _whole(clause, FindingKind.IDENTIFIER_DRIFT, f"“{agent}” has another part in the document")
     return []

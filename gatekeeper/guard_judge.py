@@ -237,7 +237,7 @@ def against_advice(clause: Clause, records: Iterable[Record]) -> list[Fault]:
     """A suggestion of what a document says not to do, or the reverse."""
     found: list[Fault] = []
     for record in records:
-        if record.kind == "knowledge":
+        if record.kind == "knowledge" and not _AGREES.search(clause.form):
             found += [one for one in polarity(clause, record) if one.kind is FindingKind.NEGATION_POLARITY]
             found += against_rule(clause, record)
     return found
@@ -285,6 +285,7 @@ def check_together(clause: Clause, context: Context, records: Sequence[Record]) 
     return found
 
 
+_AGREES = re.compile(r"一致|符合|相符|不同|违|\b(?:consistent|compl(?:y|ies)|in line|match(?:es)?|differ\w*|against|contrary)\b")
 _BOTH_OF = re.compile(r"\bboth\b|(?:两|二|2 ?)(?:条|个|台|项|者)[^,.]{0,12}(?:都|均)")
 _BOTH = re.compile(r"\bboth\b|都|均")
 

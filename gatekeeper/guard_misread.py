@@ -21,14 +21,17 @@ from gatekeeper.guard_outcomes import (
     of_bullet,
     outcome_turned,
     quote_at,
+    refused_by,
     rest_alike,
+    share_of_code,
     state_of_field,
     taken_for_granted,
+    turned_back,
 )
 from gatekeeper.guard_records import Record
 from gatekeeper.guard_roles import exchanged, main_and_second, recast
 from gatekeeper.guard_searches import beyond_window, made_in_vain, match_of_none, unsearched_told
-from gatekeeper.guard_segments import misplaced, mistimed
+from gatekeeper.guard_segments import apposed, misplaced, mistimed
 from gatekeeper.guard_several import several
 
 _OPEN = frozenset({"unknown", "gap", "question", "condition", "embedded", "suggest", "hedge", "meta", "consequent"})
@@ -51,7 +54,6 @@ def misread(clause: Clause, context: Context, record: Record) -> list[Fault]:
         or limit_of(clause, record)
         or of_verb(clause, record)
         or of_piece(clause, record)
-        or none_told(clause, record)
         or outcome_turned(clause, record)
         or not_ready(clause, record)
         or for_its_age(clause, record)
@@ -79,13 +81,22 @@ def misled(sentence: str, parts: Sequence[Clause], facts: Sequence[Record], othe
         or beyond_window(form, facts)
         or _as_long(misordered(form, observed) or not_at_once(form, observed) or at_its_time(form, observed), sentence)
         or of_bullet(sentence, parts, observed)
+        or apposed(parts, observed)
         or quote_at(sentence, parts, observed)
         or _unknown_path(sentence, (*facts, *others))
     )
 
 
 def _of_part(part: Clause, observed: Sequence[Record]) -> list[Fault]:
-    return state_of_field(part, observed) or rest_alike(part, observed) or blamed(part, observed)
+    return (
+        state_of_field(part, observed)
+        or rest_alike(part, observed)
+        or blamed(part, observed)
+        or none_told(part, observed)
+        or share_of_code(part, observed)
+        or turned_back(part, observed)
+        or refused_by(part, observed)
+    )
 
 
 def _as_long(faults: list[Fault], sentence: str) -> list[Fault]:

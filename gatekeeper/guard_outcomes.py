@@ -14,7 +14,7 @@ from gatekeeper.guard_lexicon import lex, state_family
 from gatekeeper.guard_records import Record, negated
 from gatekeeper.guard_segments import sort_of
 from gatekeeper.guard_support import POLAR
-from gatekeeper.guard_values import clocks
+from gatekeeper.guard_values import clocks, number_of
 
 
 def _whole(clause: Clause, kind: FindingKind, reason: str) -> list[Fault]:
@@ -94,19 +94,46 @@ def rest_alike(clause: Clause, records: Sequence[Record]) -> list[Fault]:
 _NONE = re.compile(r"([^,.;:]{1,90}?)(?:次数|总数|数量|条数|个数|数)?(?:均|都|也|皆|全)?(?:为|是|=|仍为|仍是) ?0(?![\d.%])")
 
 
-def none_told(clause: Clause, record: Record) -> list[Fault]:
+def none_told(clause: Clause, records: Sequence[Record]) -> list[Fault]:
     """`发生过重启` of names whose `重启次数均为 0`."""
-    if not record.said or any(item.kind == "number" for item in clause.items):
-        return []
     names = {item.key for item in clause.items if item.kind == "identifier"}
-    for match in _NONE.finditer(record.own):
+    if not names or any(item.kind == "number" for item in clause.items):
+        return []
+    for match in (match for record in records if record.said for match in _NONE.finditer(record.own)):
         about = lex(match[1])
-        if not names or not names <= {item.key for item in about}:
+        if not names <= {item.key for item in about}:
             continue
         last = next((item for item in reversed(about) if item.concepts and not item.free), None)
         for at, item in enumerate(clause.items):
             if last is not None and item.concepts & last.concepts & POLAR and not negated(clause.items, at):
                 return [fault(item, FindingKind.NEGATION_POLARITY, "is told as there, and the record counts none")]
+    return []
+
+
+# --- a share whose whole is a code ------------------------------------------------------------------------------
+
+_CODE = re.compile(r"(?:status|code|返回|回|http|rc)[ _=:]*([1-5]\d\d)(?!\d)")
+
+
+def share_of_code(clause: Clause, records: Sequence[Record]) -> list[Fault]:
+    """`two tenths` of 410 in 2140, where 410 is a status."""
+    shares = [item for item in clause.items if item.kind == "number" and item.unit in {"ratio", "%"} and item.value]
+    if not shares:
+        return []
+    codes = {float(code) for record in records for code in _CODE.findall(record.text)}
+    if not codes:
+        return []
+    for item in shares:
+        said = number_of(item).value
+        said = said / 100 if item.unit == "%" and said > 1 else said
+        near = [
+            number
+            for record in records
+            for number in (*record.numbers, *record.more)
+            if number.dimension == "ratio" and abs(number.value - said) <= 0.1 * said
+        ]
+        if near and all(set(number.of) & codes for number in near):
+            return [fault(item, FindingKind.NUMBER_DRIFT, "is a share of a code, which counts nothing")]
     return []
 
 
@@ -296,3 +323,31 @@ def forecast(clause: Clause, records: Sequence[Record]) -> list[Fault]:
     if any(" will " in f" {record.text} " or "将" in record.text for record in records):
         return []
     return _whole(clause, FindingKind.TIME_WIDENING, f"“{told.group()[:24]}” tells what will be")
+
+
+# --- back to a state, and who refused ----------------------------------------------------------------------------
+
+_BACK = re.compile(r"(?:did not|has not|never) (?:return|come back|go back|get back|recover|switch|change|move) to ([a-z][\w-]+)|(?:未|没有?)(?:能)?(?:回到|恢复到|恢复为|切回|变回|转为|变为) ?([a-z][\w-]+)")
+_REFUSES = re.compile(r"(?:dial|connect(?:ing|ion)?(?: to)?)\b[^\n]{0,40}?(\d{1,3}(?:\.\d{1,3}){3})[^\n]{0,40}refused|connection refused by ([\w.-]+)", re.IGNORECASE)
+_REFUSED = re.compile(r"([\w.-]+) (?:was|were|has been|had been) (?:refused|denied|rejected)\b|([\w.-]+) ?被(?!.*被)[^,]{0,24}拒")
+
+
+def turned_back(clause: Clause, records: Sequence[Record]) -> list[Fault]:
+    """`did not return to Established` of a line `Idle -> Established`."""
+    told = _BACK.search(clause.form)
+    state = (told[1] or told[2]) if told else ""
+    names = {item.key for item in clause.items if item.kind == "identifier"}
+    for record in records if state else ():
+        for line in record.lines:
+            if all(name in line.lower() for name in names) and re.search(rf"(?:->|→|to|为|到) ?{re.escape(state)}\b", line.lower()):
+                return _whole(clause, FindingKind.NEGATION_POLARITY, f"the record has it turn to “{state}”")
+    return []
+
+
+def refused_by(clause: Clause, records: Sequence[Record]) -> list[Fault]:
+    """The address that refused a connection told as the one that was refused."""
+    told = _REFUSED.search(clause.form)
+    name = (told[1] or told[2]) if told else ""
+    if name and any(name in match.groups() for record in records for line in record.lines for match in _REFUSES.finditer(line)):
+        return _whole(clause, FindingKind.IDENTIFIER_DRIFT, f"“{name}” refused, and was not refused, in the record")
+    return []

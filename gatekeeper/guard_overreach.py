@@ -503,9 +503,11 @@ def as_fact(clause: Clause, context: Context, record: Record) -> list[Fault]:
 def between(clause: Clause, context: Context, record: Record) -> list[Fault]:
     """A cause that a record states, told of other things than those that it stands between."""
     told = [item for item in clause.items if item.risk == "causal_overreach" and item.key in _CAUSES]
-    if not told or record.kind not in {"observed", "partial"} or record.cause or attributed(clause, context):
+    if not told or record.kind not in {"observed", "partial"} or attributed(clause, context):
         return []
     sides = _sides("\n".join(record.lines))
+    if record.cause and not any(word in _BACKWARD for word, _, _ in sides):
+        return []
     items = list(lex(context.form))
     at = next((at for at, item in enumerate(items) if item.key == told[0].key), 0)
     before, after = _content(items[:at]), _content(items[at + 1 :])

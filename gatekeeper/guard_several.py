@@ -17,7 +17,9 @@ _PLURAL = re.compile(
     r"(?:^|,)(?:(?:at|on|in|by) [^,]{1,20}?)?(?:the|our|all|all the|these|those) (?P<of>(?:[a-z][\w.-]* ){0,2}?)"
     r"(?P<noun>[a-z]{3,}s)(?= (?:of|in|on|at|were|are|have|had|was|all|both|each|could|lost|failed|stopped|[a-z]+ed)\b)"
 )
-_JOINED = re.compile(r"[a-z0-9] ?(?:和|与|及|以及|跟|同|,|/|&|到|至|and|or|to|nor|through) ?[a-z0-9]")
+_JOINED = re.compile(
+    r"[a-z0-9] ?(?:和|与|及|以及|跟|同|,|/|&|到|至) ?[a-z0-9]|[a-z0-9] (?:and|or|to|nor|through) [a-z0-9]"
+)
 _ALL = re.compile(r"都|均|皆|\bboth\b")
 _SAID_OF_ALL = re.compile(r"都|均|皆|全|各|每|\b(?:both|all|each|every)\b")
 _TWO = re.compile(r"两|二者|三|四|五|几|多|[2-9]\d* ?(?:个|台|条|次|家|笔|项|处|件|组|种)|这些|它们|他们|分别")
@@ -36,7 +38,7 @@ def several(clause: Clause, records: Sequence[Record]) -> list[Fault]:
 
 def _plural(clause: Clause, records: Sequence[Record]) -> list[Fault]:
     match = _PLURAL.search(clause.form)
-    if match is None or sum(item.kind == "identifier" for item in clause.items) > 1:
+    if match is None:
         return []
     noun = match["noun"]
     concepts = {name for item in lex(noun) for name in item.concepts} & COUNTED_THINGS
