@@ -237,7 +237,7 @@ def against_advice(clause: Clause, records: Iterable[Record]) -> list[Fault]:
     """A suggestion of what a document says not to do, or the reverse."""
     found: list[Fault] = []
     for record in records:
-        if record.kind == "knowledge" and not _AGREES.search(clause.form):
+        if record.kind == "knowledge":
             found += [one for one in polarity(clause, record) if one.kind is FindingKind.NEGATION_POLARITY]
             found += against_rule(clause, record)
     return found
@@ -279,7 +279,7 @@ def check_together(clause: Clause, context: Context, records: Sequence[Record]) 
         found += things(clause, record) + window_as_event(clause, record) + still(clause, record) + held(clause, record)
         found += denied_alert(clause, record)
         found += denied_existence(clause, context, record) + exchanged(clause, record)
-        if record.kind == "knowledge":
+        if record.kind == "knowledge" and not _AGREES.search(clause.form):
             found += against_rule(clause, record) + unbacked_denial(clause, context, record)
         found += [one for one in _by_kind(clause, context, record) if record.kind in {"knowledge", "failed", "partial"}]
     return found

@@ -67,6 +67,9 @@ def misled(sentence: str, parts: Sequence[Clause], facts: Sequence[Record], othe
     for part in parts:
         if found := forecast(part, everything) or taken_for_granted(part, everything):
             return found
+        if "unknown" in part.frames and not part.frames & {"question", "embedded"}:
+            if found := turned_back(part, facts):
+                return found
     if any(part.frames & {"question", "condition", "suggest"} for part in parts):
         return []
     observed = [record for record in facts if record.kind == "observed"]

@@ -22,7 +22,7 @@ _HEDGED = re.compile(
     r"|疑似|或许|也许|常与|未证实",
     re.I,
 )
-_CAUSE_PATTERN = re.compile(
+CAUSE_PATTERN = re.compile(
     r"\b(?:fail\w*|abort\w*|skip\w*|refus\w*|reject\w*|defer\w*|denied|cancel\w*|evict\w*|kill\w*"
     r"|terminat\w*)\b[^:.;]{0,24}[:(]|(?:失败|中止|跳过|拒绝)[:：]",
     re.I,
@@ -312,7 +312,7 @@ def record_of(source: Source) -> Record:
         clocks=tuple(reading.clocks),
         roles=reading.roles,
         dates=frozenset(reading.dates),
-        cause=_CAUSE_PATTERN.search(whole) is not None,
+        cause=CAUSE_PATTERN.search(whole) is not None,
         documents=frozenset(_documents(source)),
         unread=frozenset(_unread(source)),
         points=_points(whole),

@@ -232,7 +232,9 @@ def apposed(parts: Sequence[Clause], records: Sequence[Record]) -> list[Fault]:
     lines = [segment for record in records for segment in _whole_lines(record.lines) if segment.names]
     for head, clause in pairwise(parts):
         added = [item for item in clause.items if _is_name(item)]
-        if len(clause.items) > _APPOSED or len(added) != 1 or clause.frames & _OPEN:
+        if len(clause.items) > _APPOSED or len(added) != 1 or clause.frames & _OPEN or states_among(clause.items):
+            continue
+        if any(item.negator or item.free for item in clause.items):
             continue
         told = {item.key for item in (*head.items, *clause.items) if _is_name(item)}
         homes = [line for line in lines if added[0].key in line.names]
