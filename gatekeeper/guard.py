@@ -206,7 +206,8 @@ def _judge_clause(clause: Clause, context: Context, material: Material) -> tuple
     if unbacked := _states_beside(clause, everything):
         return unbacked, ()
     if clause.frames & EXEMPT and "trap" not in clause.frames:
-        return (uncovered(clause, context, everything, loose=True) if _must_name(clause, material) else []), ()
+        names = _must_name(clause, material) or _WHEN_IT_DID.match(clause.form) is not None
+        return (uncovered(clause, context, everything, loose=True) if names else []), ()
     if "trap" not in clause.frames and (exempt := _framed(clause, context, material)) is not None:
         return exempt, ()
     return _asserted(clause, context, material)
@@ -233,6 +234,10 @@ def _states_beside(clause: Clause, records: Sequence[Record]) -> list[Fault]:
 
 _ASKED_ABOUT = re.compile(r"\b(?:when|whether|if|how|what|why|which)\b|何时|是否|多久|哪|什么")
 _IN_STATE = re.compile(r"处于|正在|已经|现在|目前是|\b(?:is|are|was|were|now) ")
+
+
+# `when it crossed`, `as it fell`: a time, and no condition.
+_WHEN_IT_DID = re.compile(r"(?:when|as|once|by the time) (?!.*\b(?:if|would|should|will|can|could|may|must)\b).*\b(?:was|were|had|fell|went|lost|[a-z]{3,}ed)\b")
 
 
 def _must_name(clause: Clause, material: Material) -> bool:

@@ -32,7 +32,7 @@ def changed_by(clause: Clause, record: Record) -> list[Fault]:
     if record.kind not in {"observed", "partial"}:
         return []
     for match in _BY.finditer(clause.form):
-        item = _number_behind(clause, match.end())
+        item = _number_behind(clause, match.end()) or _fraction(clause.form, match.end())
         if item is None or item.value is None or _BY.search(record.text):
             continue
         values = _records_of(record)
@@ -50,10 +50,23 @@ def _number_behind(clause: Clause, at: int) -> Item | None:
         (
             item
             for item in clause.items
-            if item.kind == "number" and (rest.startswith(item.key.replace(" ", "")) or _spelt(rest, item))
+            if item.kind == "number" and (rest.startswith(item.key.removeprefix("a ").removeprefix("an ").replace(" ", "")) or _spelt(rest, item))
         ),
         None,
     )
+
+
+_FRACTIONS = {"half": 1 / 2, "third": 1 / 3, "quarter": 1 / 4, "fifth": 1 / 5, "tenth": 1 / 10}
+_PART = re.compile(r"(?:(one|two|three) )?(half|third|quarter|fifth|tenth)s?\b")
+
+
+def _fraction(form: str, at: int) -> Item | None:
+    """`third` of `by a third` as a share, where no other number stands there."""
+    part = _PART.match(form, at)
+    if part is None:
+        return None
+    times = {"two": 2, "three": 3}.get(part[1] or "", 1)
+    return Item("number", part.group(), 0, len(form), value=times * _FRACTIONS[part[2]], unit="ratio")
 
 
 def _spelt(rest: str, item: Item) -> bool:
@@ -67,7 +80,8 @@ def _change_is(item: Item, one: float, two: float) -> bool:
     close = _ROUGHLY if item.unit in {"ratio", "%"} or said >= 1000 else 0.06
     if item.unit in {"ratio", "%"} or number.dimension == "ratio":
         share = said if item.unit == "%" else said * 100
-        shares = [gap, gap * 100, *(gap / level * 100 for level in (one, two) if level)]
+        points = [gap * 100] if max(one, two) <= 1 else []
+        shares = [gap, *points, *(gap / level * 100 for level in (one, two) if level)]
         return any(abs(share - other) <= max(close * other, 0.6) for other in shares)
     return any(abs(said - other) <= close * other for other in (gap, gap * 100)) or item.unit not in {"", "x"}
 

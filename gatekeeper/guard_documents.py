@@ -23,16 +23,19 @@ _BE = re.compile(
     r"\b(?:is|are|be|being|gets?|to be|a|an|the|each|every|any|not|must|should|when|once|after|until|that|as|or|and) $"
 )
 _SUBJECT = re.compile(
-    r"\b(?:an?|the|our|their|someone|somebody|we|they|it|he|she|operators?|team|on-call|engineers?|manager|owner|dba|staff)(?: [a-z-]+){0,2} $"
+    r"^(?:(?:and|then|so|but|that|also) )?(?:an?|the|our|their|someone|somebody|we|they|it|he|she|operators?|team|on-call|engineers?|manager|owner|dba|staff)(?: [a-z-]+){0,2} $"
 )
-_ALSO = re.compile(r"\b(?:has|have) (?:now |already |just |since )?(?!to\b)[a-z]+(?:ed|en|wn)\b")
+_ALSO = re.compile(r"(?<!unless the )(?<!until )(?<!once )(?<!after )(?<!when )(?<!if )\b(?:has|have) (?:now |already |just |since )?(?!to\b)[a-z]+(?:ed|en|wn)\b")
+
+
+_UNLESS = re.compile(r"\b(?:unless|until|once|after|when|if|before|that|which|who|not|no)\b")
 
 
 def beyond_document(clause: Clause, record: Record) -> list[Fault]:
     """Every way in which a clause goes beyond the document that it rests on."""
     if record.kind != "knowledge" or clause.frames & {"question", "condition", "embedded", "suggest", "hedge"}:
         return []
-    return _hedge_dropped(clause, record) or _told_as_done(clause, record)
+    return _hedge_dropped(clause, record) or _told_as_done(clause, record) or _another_agent(clause, record)
 
 
 def _whole(clause: Clause, kind: FindingKind, reason: str) -> list[Fault]:
@@ -58,7 +61,7 @@ def _told_as_done(clause: Clause, record: Record) -> list[Fault]:
     text = " ".join(record.lines).lower()
     stems = {stem(word) for word in re.findall(r"[a-z]{3,}", text)}
     if found := _ALSO.search(clause.form):
-        if found.group() not in text:
+        if found.group() not in text and not _UNLESS.search(clause.form[: found.start()]):
             return _whole(clause, FindingKind.KNOWLEDGE_AS_OBSERVATION, "tells of the present what a document says")
     for match in _DONE.finditer(clause.form):
         before = clause.form[: match.start()]
@@ -66,4 +69,25 @@ def _told_as_done(clause: Clause, record: Record) -> list[Fault]:
             continue
         if _SUBJECT.search(before) or before.strip() in {"", "and", "then"} or re.search(r"\b(?:was|were) $", before):
             return _whole(clause, FindingKind.ACTION_OUTCOME, f"“{match[1]}” tells as done what a document advises")
+    return []
+
+
+_AGENT = re.compile(
+    r"\b(ask|asking|have|having|let|tell|notify|inform|by) (?:the |an? |your )?((?:[a-z]+ ){0,2}?[a-z]+)(?= (?:to|must|should|first|before|on|and|check|confirm)\b|[,.;]|$)"
+    r"|(由|请|让|找|通知|经|须经) ?([\u4e00-\u9fff]{2,6}?)(?=批准|审批|同意|确认|评估|检查|核对|处理|决定|执行|签字|先|来)"
+)
+
+
+def _agents(text: str) -> set[tuple[str, str]]:
+    return {((m[1] or m[3]).removesuffix("ing"), m[2] or m[4]) for m in _AGENT.finditer(text)}
+
+
+def _another_agent(clause: Clause, record: Record) -> list[Fault]:
+    """`ask the manager to check` of a document by which one asks the carrier."""
+    held = {pair for line in record.lines for pair in _agents(line.lower())}
+    text = " ".join(record.lines).lower()
+    for word, agent in _agents(clause.form) if held else ():
+        theirs = {one for other, one in held if other == word}
+        if theirs and agent in text and not any(agent in one or one in agent for one in theirs):
+            return _whole(clause, FindingKind.IDENTIFIER_DRIFT, f"“{agent}” has another part in the document")
     return []

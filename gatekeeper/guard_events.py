@@ -92,7 +92,8 @@ def _gap(one: tuple[float, bool], two: tuple[float, bool]) -> float:
     """Seconds from the first to the second; dates count where both have one."""
     if one[1] and two[1]:
         return two[0] - one[0]
-    return two[0] % 86400 - one[0] % 86400
+    gap = two[0] % 86400 - one[0] % 86400
+    return gap - 86400 * round(gap / 86400)  # over midnight
 
 
 def misordered(form: str, records: Sequence[Record]) -> list[Fault]:
@@ -133,6 +134,8 @@ def not_at_once(form: str, records: Sequence[Record]) -> list[Fault]:
         return []
     events = _events(records)
     first, second = _place(form[: match.start()], events), _place(form[match.end() :], events)
+    if second is not None and first is None:
+        first = _place(form[: match.start()], [event for event in events if (event.at, event.dated) != second])
     if first is None or second is None or abs(_gap(first, second)) <= _SOON:
         return []
     return [Fault(FindingKind.TIMESTAMP_DRIFT, 0, len(form), "tells two events as close, and they are minutes apart")]

@@ -19,7 +19,9 @@ from gatekeeper.guard_misread import misread
 from gatekeeper.guard_numbers import COMPARES
 from gatekeeper.guard_overreach import denied_alert, held, ordered, overreach, still
 from gatekeeper.guard_records import Record, negated
+from gatekeeper.guard_roles import exchanged
 from gatekeeper.guard_segments import misplaced
+from gatekeeper.guard_several import both_alike, idle_names, several
 from gatekeeper.guard_support import SEEN_ONLY, backed, missing, name_backed, needs
 from gatekeeper.guard_turned import turned
 
@@ -280,15 +282,19 @@ def check_together(clause: Clause, context: Context, records: Sequence[Record]) 
             if one.kind is FindingKind.TIMESTAMP_DRIFT
         ]
     found += ordered(clause, tuple(records))
-    found += misplaced(clause, records)
+    found += misplaced(clause, records) + several(clause, records)
+    found += both_alike(clause, context, records) + idle_names(clause, context, records)
     for record in records:
         found += things(clause, record) + window_as_event(clause, record) + still(clause, record) + held(clause, record)
         found += denied_alert(clause, record)
-        found += denied_existence(clause, context, record)
+        found += denied_existence(clause, context, record) + exchanged(clause, record)
+        if record.kind == "knowledge" and not _AGREES.search(clause.form):
+            found += against_rule(clause, record) + unbacked_denial(clause, context, record)
         found += [one for one in _by_kind(clause, context, record) if record.kind in {"knowledge", "failed", "partial"}]
     return found
 
 
+_AGREES = re.compile(r"一致|符合|相符|不同|违|\b(?:consistent|compl(?:y|ies)|in line|match(?:es)?|differ\w*|against|contrary)\b")
 _BOTH_OF = re.compile(r"\bboth\b|(?:两|二|2 ?)(?:条|个|台|项|者)[^,.]{0,12}(?:都|均)")
 _BOTH = re.compile(r"\bboth\b|都|均")
 

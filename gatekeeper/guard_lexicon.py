@@ -25,7 +25,7 @@ _DIGIT = "[一二三四五六七八九十两]"
 _HAN_NUMBER = re.compile(
     rf"百分之(?P<percent>{_DIGIT}{{1,3}}百?|百)"
     rf"|(?P<below>{_DIGIT}{{1,2}})分之(?P<above>{_DIGIT}{{1,2}})"
-    rf"|(?P<tenths>[一二三四五六七八九])成(?P<more>[一二三四五六七八九半])?(?![为功就本立员])"
+    rf"|(?P<tenths>[一二两三四五六七八九])成(?P<more>[一二三四五六七八九半])?(?![为功就本立员])"
     r"|半(?:个)?多?(?P<of>分钟|小时|天)"
     rf"|(?P<fold>[二三四五六七八九十两]|十{_DIGIT}|{_DIGIT}十)倍"
     rf"|(?P<plain>[二三四五六七八九十两]|十{_DIGIT}|{_DIGIT}十{_DIGIT}?)(?P<half>分半)?"

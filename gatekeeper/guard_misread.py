@@ -12,10 +12,26 @@ from gatekeeper.guard_events import at_its_time, misordered, not_at_once
 from gatekeeper.guard_faults import Context, Fault
 from gatekeeper.guard_frames import Clause
 from gatekeeper.guard_lexicon import normal_form
+from gatekeeper.guard_outcomes import (
+    blamed,
+    for_its_age,
+    forecast,
+    none_told,
+    not_ready,
+    of_bullet,
+    outcome_turned,
+    quote_at,
+    refused_by,
+    rest_alike,
+    share_of_code,
+    state_of_field,
+    taken_for_granted,
+    turned_back,
+)
 from gatekeeper.guard_records import Record
 from gatekeeper.guard_roles import exchanged, main_and_second, recast
 from gatekeeper.guard_searches import beyond_window, made_in_vain, match_of_none, unsearched_told
-from gatekeeper.guard_segments import misplaced, mistimed
+from gatekeeper.guard_segments import apposed, misplaced, mistimed
 from gatekeeper.guard_several import several
 
 _OPEN = frozenset({"unknown", "gap", "question", "condition", "embedded", "suggest", "hedge", "meta", "consequent"})
@@ -38,23 +54,51 @@ def misread(clause: Clause, context: Context, record: Record) -> list[Fault]:
         or limit_of(clause, record)
         or of_verb(clause, record)
         or of_piece(clause, record)
+        or outcome_turned(clause, record)
+        or not_ready(clause, record)
+        or for_its_age(clause, record)
         or beyond_document(clause, record)
     )
 
 
 def misled(sentence: str, parts: Sequence[Clause], facts: Sequence[Record], others: Sequence[Record]) -> list[Fault]:
     """What a whole sentence, whose clauses pass one by one, has against the material: order, searches, paths."""
+    everything = (*facts, *others)
+    for part in parts:
+        if found := forecast(part, everything) or taken_for_granted(part, everything):
+            return found
+        if "unknown" in part.frames and not part.frames & {"question", "embedded"}:
+            if found := turned_back(part, facts):
+                return found
     if any(part.frames & {"question", "condition", "suggest"} for part in parts):
         return []
-    form = normal_form(sentence)
     observed = [record for record in facts if record.kind == "observed"]
+    for part in parts:
+        if part.items and not part.frames & _OPEN and (found := _of_part(part, observed)):
+            return found
+    form = normal_form(sentence)
     return (
         unsearched_told(sentence, form, (*facts, *others))
         or match_of_none(sentence, form, facts)
         or made_in_vain(sentence, form, (*facts, *others))
         or beyond_window(form, facts)
         or _as_long(misordered(form, observed) or not_at_once(form, observed) or at_its_time(form, observed), sentence)
+        or of_bullet(sentence, parts, observed)
+        or apposed(parts, observed)
+        or quote_at(sentence, parts, observed)
         or _unknown_path(sentence, (*facts, *others))
+    )
+
+
+def _of_part(part: Clause, observed: Sequence[Record]) -> list[Fault]:
+    return (
+        state_of_field(part, observed)
+        or rest_alike(part, observed)
+        or blamed(part, observed)
+        or none_told(part, observed)
+        or share_of_code(part, observed)
+        or turned_back(part, observed)
+        or refused_by(part, observed)
     )
 
 

@@ -11,7 +11,7 @@ from gatekeeper.guard_faults import Context, Fault, beyond, fault
 from gatekeeper.guard_frames import Clause
 from gatekeeper.guard_lexicon import Item, lex, state_family, stem
 from gatekeeper.guard_licensed import names_something
-from gatekeeper.guard_records import COUNTED_THINGS, Record, negated
+from gatekeeper.guard_records import CAUSE_PATTERN, COUNTED_THINGS, Record, negated
 from gatekeeper.guard_support import POLAR
 from gatekeeper.guard_values import number_of
 
@@ -513,9 +513,11 @@ def as_fact(clause: Clause, context: Context, record: Record) -> list[Fault]:
 def between(clause: Clause, context: Context, record: Record) -> list[Fault]:
     """A cause that a record states, told of other things than those that it stands between."""
     told = [item for item in clause.items if item.risk == "causal_overreach" and item.key in _CAUSES]
-    if not told or record.kind not in {"observed", "partial"} or record.cause or attributed(clause, context):
+    if not told or record.kind not in {"observed", "partial"} or attributed(clause, context):
         return []
-    sides = _sides(record.text)
+    sides = _sides("\n".join(record.lines))
+    if record.cause and not any(word in _BACKWARD for word, _, _ in sides):
+        return _after_failure(told[0], context, record)
     items = list(lex(context.form))
     at = next((at for at, item in enumerate(items) if item.key == told[0].key), 0)
     before, after = _content(items[:at]), _content(items[at + 1 :])
@@ -524,13 +526,27 @@ def between(clause: Clause, context: Context, record: Record) -> list[Fault]:
     return [fault(told[0], FindingKind.CAUSAL_OVERREACH, "stands between other things in the record")]
 
 
+def _after_failure(word: Item, context: Context, record: Record) -> list[Fault]:
+    """`failed because of X` of a line `failed: Y`: the reason told must have something of the one that is given."""
+    tails = [line[match.end() :] for line in record.lines for match in CAUSE_PATTERN.finditer(line)]
+    items = list(lex(context.form))
+    at = next((at for at, item in enumerate(items) if item.key == word.key), None)
+    after = _content(items[at + 1 :]) if at is not None else frozenset[str]()
+    if word.key not in _BACKWARD - _NOUNS or not tails or not after or any(after & _content(list(lex(tail))) for tail in tails):
+        return []
+    return [fault(word, FindingKind.CAUSAL_OVERREACH, "gives another reason than the record")]
+
+
+# The cause stands behind each of these.
+_BACKWARD = frozenset(" ".join(map(stem, words.split())) for words in ("because", "because of", "due", "due to", "reason", "owing to", "caused by", "cause by"))
+_NOUNS = frozenset(["reason"])  # `X is the reason`: the cause may stand before
 _Side = tuple[str, frozenset[str], frozenset[str]]
 
 
 def _placed(before: frozenset[str], after: frozenset[str], key: str, side: _Side) -> bool:
     """Whether something from each side of a stated cause is told, on its own side where the same word joins them."""
     word, left, right = side
-    if word == key and before and after:
+    if (word == key or (word in _BACKWARD and key in _BACKWARD - _NOUNS)) and before and after:
         return bool(before & left and after & right)
     said = before | after
     return bool(said & left and said & right)

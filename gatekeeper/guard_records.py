@@ -22,7 +22,7 @@ _HEDGED = re.compile(
     r"|疑似|或许|也许|常与|未证实",
     re.I,
 )
-_CAUSE_PATTERN = re.compile(
+CAUSE_PATTERN = re.compile(
     r"\b(?:fail\w*|abort\w*|skip\w*|refus\w*|reject\w*|defer\w*|denied|cancel\w*|evict\w*|kill\w*"
     r"|terminat\w*)\b[^:.;]{0,24}[:(]|(?:失败|中止|跳过|拒绝)[:：]",
     re.I,
@@ -360,7 +360,7 @@ def record_of(source: Source) -> Record:
         clocks=tuple(reading.clocks),
         roles=reading.roles,
         dates=frozenset(reading.dates),
-        cause=_CAUSE_PATTERN.search(whole) is not None,
+        cause=CAUSE_PATTERN.search(whole) is not None,
         documents=frozenset(_documents(source)),
         unread=frozenset(_unread(source)),
         points=_points(whole),
@@ -430,6 +430,7 @@ def over_limits(records: Sequence[Record]) -> list[Number]:
 _MOST_READINGS = 8
 
 
+_LOOSE_ZONE = re.compile(r"(\d{2}:\d{2}:\d{2}(?:[.,]\d{1,9})?) ([+-]\d{4}(?!\d))")
 _WHOLE_ZONE = re.compile(r"[Tt](?:ime)?_?[Zz](?:one)?[\"'=: ]{1,4}([A-Za-z_]{2,20}/[A-Za-z_]{2,20})")
 
 
@@ -439,6 +440,7 @@ def _instants(text: str) -> tuple[Instant, ...]:
     found: list[Instant] = []
     day = (0, 0, 0)
     for line in text.split("\n")[:_MOST_ITEMS]:
+        line = _LOOSE_ZONE.sub(r"\1\2", line)
         form = normal_form(line) + (f" {declared[1].lower()}" if declared else "")
         made, day = instants_of(lex(line)[:_MOST_ITEMS], form, day)
         found += made

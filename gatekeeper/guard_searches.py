@@ -8,7 +8,7 @@ from functools import lru_cache
 
 from gatekeeper.answer import FindingKind
 from gatekeeper.guard_faults import Fault
-from gatekeeper.guard_lexicon import lex
+from gatekeeper.guard_lexicon import lex, normal_form
 from gatekeeper.guard_records import Record
 
 _FAILED = re.compile(
@@ -31,7 +31,7 @@ _TELLS_NONE = re.compile(
 _ADMITS = re.compile(
     r"超时|失败|离线|不可达|拒绝|无权|未(?:能)?(?:检索|搜索|查询|收录|覆盖|执行|完成|纳入)(?!到)|没(?:有|能)?(?:检索|搜索|查|搜)(?!到)|截断|部分|只|仅|除了?|之外|以外|不含|不包括|不在"
     r"|\b(?:timed? ?out|denied|forbidden|unreachable|offline|not (?:been )?(?:searched|executed|covered|indexed|read|run|queried|available)|could not|cannot|can not"
-    r"|fail\w*|unknown|only|except|apart from|part|partial\w*|truncated|cut|stopped|incomplete|unread|rotated|skipped|left out|far)\b"
+    r"|failed|fails|unknown|only|except|apart from|part|partial\w*|truncated|cut|stopped|incomplete|unread|rotated|skipped|left out|far)\b"
 )
 
 
@@ -59,12 +59,13 @@ def left_out(records: Sequence[Record]) -> frozenset[str]:
                 failed |= names
             elif empty:
                 ran |= names
-    return frozenset(failed - ran)
+    tails = tuple(f"-{name}" for name in failed)
+    return frozenset(failed - ran - {name[1:] for name in tails if any(one.endswith(name) for one in ran)})
 
 
 def unsearched_told(sentence: str, form: str, records: Sequence[Record]) -> list[Fault]:
     """`neither A nor B logged it` where the search on B never ran."""
-    if not _TELLS_NONE.search(form) or _ADMITS.search(_QUOTED.sub(" ", sentence).lower()):
+    if not _TELLS_NONE.search(form) or _ADMITS.search(normal_form(_QUOTED.sub(" ", sentence))):
         return []
     missing = left_out(records)
     if not missing:
@@ -130,7 +131,7 @@ _MADE = re.compile(
 
 def made_in_vain(sentence: str, form: str, records: Sequence[Record]) -> list[Fault]:
     """`we also went through the logs of X, and found none` where the only search of X failed or was cut short."""
-    if not _MADE.search(form) or not _TELLS_NONE.search(form) or _ADMITS.search(_QUOTED.sub(" ", sentence).lower()):
+    if not _MADE.search(form) or not _TELLS_NONE.search(form) or _ADMITS.search(normal_form(_QUOTED.sub(" ", sentence))):
         return []
     words = {name for item in lex(_QUOTED.sub(_blank, sentence)) if not item.free for name in (item.key,)}
     best: tuple[int, str] = (0, "")

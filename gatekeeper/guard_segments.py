@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
+from itertools import pairwise
 
 from gatekeeper import wording
 from gatekeeper.answer import FindingKind
@@ -17,6 +18,7 @@ from gatekeeper.guard_values import clocks, number_of
 
 _OPEN = frozenset({"unknown", "gap", "question", "condition", "embedded", "suggest", "hedge", "meta", "consequent"})
 _STATES = frozenset(wording.POLAR_CONCEPTS.split()) | {"up", "down"}
+_LIGHT = frozenset(["跑", "跑了", "ran"])  # verbs that only say that something took place
 _LONGEST = 2000  # characters of a line that are read
 _MOST = 60  # segments of a record
 
@@ -54,6 +56,8 @@ _FIELDS = re.compile(r"(?<![\w.:/-])(?=[^\s=]*[\d.-])[A-Za-z0-9][\w.:/-]*=[^\s,;
 
 
 def _states_of(items: Sequence[Item], at: int) -> set[tuple[str, bool]]:
+    if items[at].key in _LIGHT:
+        return set()
     under = negated(items, at)
     return {(name, under) for name in items[at].concepts if name in _STATES or state_family(name)}
 
@@ -216,3 +220,23 @@ _LEAST_LINES = 2
 def states_among(items: Sequence[Item]) -> frozenset[tuple[str, bool]]:
     """The states that a text's items tell, each with whether it is denied."""
     return frozenset(state for at in range(len(items)) for state in _states_of(items, at))
+
+
+_APPOSED = 3  # items of a clause that only adds a name to the one before
+
+
+def apposed(parts: Sequence[Clause], records: Sequence[Record]) -> list[Fault]:
+    """`on gw-3, serial 7C03` of a serial that the records have with another host only."""
+    lines = [segment for record in records for segment in _whole_lines(record.lines) if segment.names]
+    for head, clause in pairwise(parts):
+        added = [item for item in clause.items if _is_name(item)]
+        if len(clause.items) > _APPOSED or len(added) != 1 or clause.frames & _OPEN or states_among(clause.items):
+            continue
+        if any(item.negator or item.free for item in clause.items):
+            continue
+        told = {item.key for item in (*head.items, *clause.items) if _is_name(item)}
+        homes = [line for line in lines if added[0].key in line.names]
+        names = [item.key for item in head.items if _is_name(item) and any(item.key in line.names for line in lines)]
+        if homes and any(_elsewhere(name, told, homes) for name in names if sort_of(name) == "name"):
+            return [fault(added[0], FindingKind.IDENTIFIER_DRIFT, "stands with another name in the record")]
+    return []

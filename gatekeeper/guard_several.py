@@ -6,21 +6,24 @@ import re
 from collections.abc import Sequence
 
 from gatekeeper.answer import FindingKind
-from gatekeeper.guard_faults import Fault
+from gatekeeper.guard_faults import Context, Fault, fault
 from gatekeeper.guard_frames import Clause
 from gatekeeper.guard_lexicon import lex
-from gatekeeper.guard_records import COUNTED_THINGS, Record
+from gatekeeper.guard_records import COUNTED_THINGS, Record, Source, record_of
 from gatekeeper.guard_segments import states_among
-from gatekeeper.guard_support import SEEN_ONLY
+from gatekeeper.guard_support import SEEN_ONLY, backed, name_backed, needs
 
 _PLURAL = re.compile(
     r"(?:^|,)(?:(?:at|on|in|by) [^,]{1,20}?)?(?:the|our|all|all the|these|those) (?P<of>(?:[a-z][\w.-]* ){0,2}?)"
     r"(?P<noun>[a-z]{3,}s)(?= (?:of|in|on|at|were|are|have|had|was|all|both|each|could|lost|failed|stopped|[a-z]+ed)\b)"
 )
-_JOINED = re.compile(r"[a-z0-9] ?(?:和|与|及|以及|跟|同|,|/|&|到|至|and|or|to|nor|through) ?[a-z0-9]")
+_OTHERS = re.compile(r"\b(?:other|rest|remaining|few|two|three|same|named|listed)\b")
+_JOINED = re.compile(
+    r"[a-z0-9] ?(?:和|与|及|以及|跟|同|,|/|&|到|至) ?[a-z0-9]|[a-z0-9] (?:and|or|to|nor|through) [a-z0-9]"
+)
 _ALL = re.compile(r"都|均|皆|\bboth\b")
 _SAID_OF_ALL = re.compile(r"都|均|皆|全|各|每|\b(?:both|all|each|every)\b")
-_TWO = re.compile(r"两|二者|三|四|五|几|多|[2-9]\d* ?(?:个|台|条|次|家|笔|项|处|件|组|种)|\d\d|这些|它们|他们|分别")
+_TWO = re.compile(r"两|二者|三|四|五|几|多|[2-9]\d* ?(?:个|台|条|次|家|笔|项|处|件|组|种)|这些|它们|他们|分别")
 
 
 def _whole(clause: Clause, reason: str) -> list[Fault]:
@@ -36,11 +39,11 @@ def several(clause: Clause, records: Sequence[Record]) -> list[Fault]:
 
 def _plural(clause: Clause, records: Sequence[Record]) -> list[Fault]:
     match = _PLURAL.search(clause.form)
-    if match is None or sum(item.kind == "identifier" for item in clause.items) > 1:
+    if match is None:
         return []
     noun = match["noun"]
     concepts = {name for item in lex(noun) for name in item.concepts} & COUNTED_THINGS
-    if not concepts or any(item.kind == "number" and not item.unit for item in clause.items):
+    if _OTHERS.search(match.group()) or not concepts or any(item.kind == "number" and not item.unit for item in clause.items):
         return []
     if _not_all(clause, match["of"].split(), records):
         return _whole(clause, f"“{noun}” are told alike, and the record has them differ")
@@ -59,7 +62,8 @@ def _not_all(clause: Clause, kinds: list[str], records: Sequence[Record]) -> boo
         return False
     lines = [line for record in records for line in record.lines if re.search(rf"(?<![\w.]){kinds[-1]}-\w", line)]
     said = states_among(clause.items)
-    has = [bool(states_among(lex(line)) & said) for line in lines]
+    told = {name for name, under in said if not under}
+    has = [bool(record_of(Source("observed", line)).concepts & told) for line in lines]
     return bool(said) and any(has) and not all(has)
 
 
@@ -70,6 +74,41 @@ def _all_of_one(clause: Clause, records: Sequence[Record]) -> list[Fault]:
     if _JOINED.search(clause.form) or _TWO.search(clause.form):
         return []
     names = [item for item in clause.items if item.kind in {"identifier", "compound"}]
-    if not names or any(_SAID_OF_ALL.search(record.text) for record in records):
+    told = {item.key for item in names}
+    lines = [line.lower() for record in records for line in record.lines]
+    if not names or any(_SAID_OF_ALL.search(line) for line in lines if all(name in line for name in told)):
         return []
     return _whole(clause, "speaks of several, and the record of one")
+
+
+# --- a clause over several records --------------------------------------------------------------------
+
+_TWO_JOINED = re.compile(r"([a-z0-9][\w./-]*) ?(?:和|与|及|以及|跟|同|and|&) ?([a-z0-9][\w./-]*)")
+
+
+def both_alike(clause: Clause, context: Context, records: Sequence[Record]) -> list[Fault]:
+    """A number told of both of two things, which the records give for one of them."""
+    joined = _TWO_JOINED.search(clause.form)
+    if joined is None or not _ALL.search(clause.form):
+        return []
+    for name in joined.groups():
+        own = [record for record in records if re.search(rf"(?<![\w.-]){re.escape(name)}(?![\w-])", record.text)]
+        for item in clause.items:
+            if item.kind == "number" and item.unit and own and not any(backed(item, r, clause, context) for r in own):
+                return [fault(item, FindingKind.NUMBER_DRIFT, f"is not told of “{name}” in the record")]
+    return []
+
+
+def idle_names(clause: Clause, context: Context, records: Sequence[Record]) -> list[Fault]:
+    """A name of one record put into another's statement: its own records have nothing that the clause says."""
+    names = [item for item in clause.items if item.kind == "identifier"]
+    rest = [item for item in needs(clause.items) if item.kind not in {"identifier", "compound"}]
+    if len(names) < 2 or not rest:
+        return []
+    for name in names:
+        own = [record for record in records if name_backed(name.key, record)]
+        if not own or any(name_backed(other.key, record) for other in names if other is not name for record in own):
+            continue
+        if not any(backed(item, record, clause, context) for item in rest for record in own):
+            return [fault(name, FindingKind.IDENTIFIER_DRIFT, "is put into what the records tell of another")]
+    return []
