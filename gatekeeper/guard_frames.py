@@ -155,7 +155,7 @@ _UNKNOWN = re.compile(
     r"|\b(?:i|we) (?:would|can|could) not (?:yet )?(?:call|describe|treat|label|go as far)\b"
     r"|只(?:能)?(?:说明|代表|覆盖|表示)[^,.;]{0,16}(?:查询|检索|搜索|词|关键字|窗口|时段|范围|机器|主机|keyword|host|window)(?:而已|(?:没|无)(?:有)?(?:结果|命中|匹配))?$"
     r"|(?:不过|但|而)?(?:这|该|此|上述|以上|结论|结果|检索|查询|搜索)(?:里说的|结论|结果|检索|查询|搜索|次检索|次查询)?(?:都|也)?(?:只|仅)(?:覆盖|针对|适用于?|限于|对[^,.;]{1,24}有效|反映|涉及|代表|说的是)[^,.;]{0,40}$"
-    r"|(?:不在|没有?(?:包含|包括|纳入|算)(?:在|进)?|未(?:包含|包括|纳入|算)(?:在|进)?|超出了?)[^,.;]{0,24}(?:查询|检索|搜索|条件|窗口|范围|时段)(?:里|内|之内|之中|中)?(?:面)?$"
+    r"|(?:不在|没有?(?:包含|包括|纳入|算)(?:在|进)?|未(?:包含|包括|纳入|算)(?:在|进)?|超出了?)[^,.;]{0,24}(?:查询|检索|搜索|条件|窗口|时段)(?:的?(?:条件|窗口|时段|范围))?(?:里|内|之内|之中|中)?(?:面)?$"
     r"|\b(?:is|are|was|were|lies?|falls?) (?:not (?:in|part of|covered by|included in)|outside(?: of)?|beyond) (?:this|the|that|our) (?:[a-z]+ )?(?:query|search|window|range|filter|scope|period)\b"
     r"|\bnot the same (?:as|thing)\b"
     r"|\bonly (?:tells|covers|speaks|says|applies|shows|means)(?: us)?(?: about| for| to)? (?:that|this|the|one) (?:[a-z]+ ){0,2}(?:host|window|keyword|term|search|query|node|period|file)\b"
