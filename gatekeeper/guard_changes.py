@@ -50,7 +50,10 @@ def _number_behind(clause: Clause, at: int) -> Item | None:
         (
             item
             for item in clause.items
-            if item.kind == "number" and (rest.startswith(item.key.removeprefix("a ").removeprefix("an ").replace(" ", "")) or _spelt(rest, item))
+            if item.kind == "number"
+            and (
+                rest.startswith(item.key.removeprefix("a ").removeprefix("an ").replace(" ", "")) or _spelt(rest, item)
+            )
         ),
         None,
     )

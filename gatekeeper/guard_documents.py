@@ -25,7 +25,9 @@ _BE = re.compile(
 _SUBJECT = re.compile(
     r"^(?:(?:and|then|so|but|that|also) )?(?:an?|the|our|their|someone|somebody|we|they|it|he|she|operators?|team|on-call|engineers?|manager|owner|dba|staff)(?: [a-z-]+){0,2} $"
 )
-_ALSO = re.compile(r"(?<!unless the )(?<!until )(?<!once )(?<!after )(?<!when )(?<!if )\b(?:has|have) (?:now |already |just |since )?(?!to\b)[a-z]+(?:ed|en|wn)\b")
+_ALSO = re.compile(
+    r"(?<!unless the )(?<!until )(?<!once )(?<!after )(?<!when )(?<!if )\b(?:has|have) (?:now |already |just |since )?(?!to\b)[a-z]+(?:ed|en|wn)\b"
+)
 
 
 _UNLESS = re.compile(r"\b(?:unless|until|once|after|when|if|before|that|which|who|not|no)\b")

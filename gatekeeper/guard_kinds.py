@@ -17,6 +17,19 @@ from gatekeeper.guard_records import Record
 
 # How a record of a kind looks (its normal form), and the words that anybody would use for it or its parts.
 _KINDS: tuple[tuple[str, str], ...] = (
+    (r"timeout|budget|deadline|expire", "上限 时限 期限 超时时间 limit budget deadline"),
+    (r"timed? ?out|timeout|unreachable", "回应 应答 响应 答复 respons answer reply"),
+    (r"\.(?:log|gz|txt|json|conf|sh|zst|csv)\b", "文件 日志文件 file fil"),
+    (r"transaction|xact|sessions?\b", "打开 开启 open opened"),
+    (r"user ?=|owner|app ?=|held by", "属主 持有者 归属 所有者 owner owned holder"),
+    (r"reason ?=|cause|code ?=", "原因值 原因码 错误码 code"),
+    (
+        r"(?:status|state|result|outcome) ?= ?\"?(?:ok|success\w*|completed|finished|done)\b",
+        "完成 结束 成功 做完 跑完 finish finished complete completed succeed success end ended",
+    ),
+    (r"\b429\b|too ?many ?requests|slowdown", "拒绝 拒 refuse refused reject rejected"),
+    (r"returned ?=|truncat|hits?\b", "响应 返回 结果 response result output"),
+    (r"\blag\b|behind|\bslow\b", "慢 落后 晚 slow behind late"),
     (
         r"points ?[:=]|\bseries\b|\bvalues ?[=:]|\d{2}:\d{2}z? ?= ?\d",
         "点 采样点 取样点 样本 采样 读数 sample point reading seri series",
@@ -293,6 +306,8 @@ def callable_so(item: Item, at: int, clause: Clause, record: Record) -> bool:
         return False
     after = clause.items[at + 1 : at + 4]
     if item.key in _RAN and any(other.kind == "number" and other.unit in _TIME_UNITS for other in after):
+        return True
+    if item.key == "long" and at and clause.items[at - 1].unit in _TIME_UNITS:
         return True
     if at and clause.items[at - 1].key in _COUNTERS:
         return False

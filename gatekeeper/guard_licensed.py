@@ -46,6 +46,10 @@ def licensed(item: Item, at: int, clause: Clause, record: Record) -> bool:
         return True
     if item.key in _LITERALS and re.search(rf"[\w\"] ?[:=] ?\"?{item.key}", record.text):
         return True
+    if item.key in _NOT_WHOLE and record.kind in {"partial", "failed"}:
+        return True
+    if "exhausted" in item.concepts and _AT_ITS_LIMIT.search(record.text):
+        return True
     if callable_so(item, at, clause, record):
         return True
     if item.risk == "scope_widening":
@@ -53,6 +57,11 @@ def licensed(item: Item, at: int, clause: Clause, record: Record) -> bool:
     return any(concept == "alertstate.firing" for concept in item.concepts) and _fired_then(at, clause, record)
 
 
+_NOT_WHOLE = frozenset({"不完整", "不全", "incomplet", "partial", "部分"})
+# `active = 50, max = 50`: what a pool or a disk that is full looks like.
+_AT_ITS_LIMIT = re.compile(
+    r"(?:active|used|in_?use|busy|current|usage|open) ?= ?(\d+)[^=]{0,24}(?:max\w*|limit|total|size|capacity) ?= ?\1(?!\d)"
+)
 _LITERALS = frozenset({"null", "none", "nil", "true", "fals", "false"})
 _FIRST = frozenset(["first", "首次", "第一次"])
 TRIES = r"attempt|try|retry|run|pass|round|phase|step|次|轮|尝试|重试"

@@ -131,7 +131,11 @@ _MADE = re.compile(
 
 def made_in_vain(sentence: str, form: str, records: Sequence[Record]) -> list[Fault]:
     """`we also went through the logs of X, and found none` where the only search of X failed or was cut short."""
-    if not _MADE.search(form) or not _TELLS_NONE.search(form) or _ADMITS.search(normal_form(_QUOTED.sub(" ", sentence))):
+    if (
+        not _MADE.search(form)
+        or not _TELLS_NONE.search(form)
+        or _ADMITS.search(normal_form(_QUOTED.sub(" ", sentence)))
+    ):
         return []
     words = {name for item in lex(_QUOTED.sub(_blank, sentence)) if not item.free for name in (item.key,)}
     best: tuple[int, str] = (0, "")

@@ -43,7 +43,11 @@ def _plural(clause: Clause, records: Sequence[Record]) -> list[Fault]:
         return []
     noun = match["noun"]
     concepts = {name for item in lex(noun) for name in item.concepts} & COUNTED_THINGS
-    if _OTHERS.search(match.group()) or not concepts or any(item.kind == "number" and not item.unit for item in clause.items):
+    if (
+        _OTHERS.search(match.group())
+        or not concepts
+        or any(item.kind == "number" and not item.unit for item in clause.items)
+    ):
         return []
     if _not_all(clause, match["of"].split(), records):
         return _whole(clause, f"“{noun}” are told alike, and the record has them differ")

@@ -184,7 +184,7 @@ progressing: 进行中 推进中 | progressing in_progress progress
 stopped: 停止 停了 | stop stopped
 paused: 暂停 | pause paused
 hang: 卡住 挂起 挂住 停住 | hang stuck wedged
-evict: 驱逐 淘汰 赶走 挤出 挤掉 踢出 | evict evicted eviction kicked_out
+evict: 驱逐 淘汰 赶走 挤出 挤掉 踢出 | eviction evictions evict evicted eviction kicked_out
 unschedulable: 无法调度 | unschedulable failedscheduling
 crashloop: 反复重启 循环重启 | crashloop crashloopbackoff
 probe: 探针 探测 | probe
@@ -459,7 +459,9 @@ install: 安装 装 装上 | install installed installation
 uninstall: 卸载 | uninstall
 reload: 重载 重新加载 | reload
 hash: 哈希 校验和 摘要值 | hash sha256 checksum
-truncated: 截断 不完整 | truncated incomplete
+late: 迟到 晚到 迟 延迟到达 | late lateness
+oldgen: 老年代 | old_generation old_gen tenured
+truncated: 截断 不完整 截在 停在第 | truncated incomplete cut cut_off cut_short cut_at capped stopped_at hit_its_cap
 firmwareupdate: 刷机 升级包 | ota
 humidity: 湿度 | humidity
 wind: 风速 阵风 风 | wind gust
