@@ -285,7 +285,8 @@ def _name_words(text: str) -> tuple[set[str], set[str]]:
         if token.kind is TokenKind.IDENTIFIER:
             parts = parts_of(token.text)
             words.update(parts)
-            compound = any(mark in token.text for mark in "/-_")
+            # `activeAt` gives when an alert began to be looked at, pending or firing.
+            compound = any(mark in token.text for mark in "/-_") or token.text.endswith("At")
             for item in lex(" ".join(parts_text(token.text))):
                 # `/v1/shipments` or `web-down` are names: they say nothing of a state. `OOMKilled` does.
                 concepts |= {
