@@ -42,7 +42,7 @@ def polarity(clause: Clause, record: Record) -> list[Fault]:
             if name in POLAR or state_family(name) or name.startswith("do."):
                 known |= record.polarity.get(name, frozenset())
         if item.concepts & unreached(record.text):
-            known |= {True}
+            known = {True}
         under = negated(clause.items, at)
         later = clause.items[at + 1 : at + 4]
         if known and under not in known and not (True in known and any(other.negator for other in later)):
@@ -81,7 +81,9 @@ def _none_counted(item: Item, record: Record) -> bool:
     return values == {0.0}
 
 
-_BEFORE_DONE = re.compile(r"\b(?:before|without|prior to|instead of) (?:being |having |it )?([a-z]{3,20}(?:ing|ed|s))\b")
+_BEFORE_DONE = re.compile(
+    r"\b(?:before|without|prior to|instead of) (?:being |having |it )?([a-z]{3,20}(?:ing|ed|s))\b"
+)
 
 
 @lru_cache(maxsize=512)
@@ -90,11 +92,16 @@ def unreached(text: str) -> frozenset[str]:
     if "before " not in text and "without " not in text and "prior to" not in text and "instead of" not in text:
         return frozenset()
     return frozenset(
-        concept for found in _BEFORE_DONE.finditer(text) for item in lex(found[1]) for concept in (*item.concepts, item.key)
+        concept
+        for found in _BEFORE_DONE.finditer(text)
+        for item in lex(found[1])
+        for concept in (*item.concepts, item.key)
     )
 
 
-_NOT_AVAILABLE = re.compile(r"([a-z][\w-]*) (?:is|are|was|were) (?:not|no longer) available|([a-z][\w-]*) (?:is |are |was )?unavailable")
+_NOT_AVAILABLE = re.compile(
+    r"([a-z][\w-]*) (?:is|are|was|were) (?:not|no longer) available|([a-z][\w-]*) (?:is |are |was )?unavailable"
+)
 
 
 def unavailable(item: Item, near: Sequence[Item], record: Record) -> bool:

@@ -53,7 +53,26 @@ def unbacked_denial(clause: Clause, context: Context, record: Record) -> list[Fa
     return []
 
 
-_TURNED_INTO = frozenset({"转", "转为", "变", "变为", "变成", "进入", "升级", "升级为", "turn", "become", "becom", "gon", "go", "reach", "mov", "start"})
+_TURNED_INTO = frozenset(
+    {
+        "转",
+        "转为",
+        "变",
+        "变为",
+        "变成",
+        "进入",
+        "升级",
+        "升级为",
+        "turn",
+        "become",
+        "becom",
+        "gon",
+        "go",
+        "reach",
+        "mov",
+        "start",
+    }
+)
 
 
 def _denied_otherwise(denied: Sequence[Item], items: Sequence[Item], record: Record) -> bool:
@@ -277,7 +296,27 @@ def _restates(clause: Clause, said: Modal, record: Record) -> bool:
 
 
 # What a sentence says that a document does.
-_ORDERS = frozenset({"要求", "规定", "写明", "说明", "指出", "建议", "需", "需要", "应", "须", "必须", "say", "requir", "recommend", "state", "should", "must"})
+_ORDERS = frozenset(
+    {
+        "要求",
+        "规定",
+        "写明",
+        "说明",
+        "指出",
+        "建议",
+        "需",
+        "需要",
+        "应",
+        "须",
+        "必须",
+        "say",
+        "requir",
+        "recommend",
+        "state",
+        "should",
+        "must",
+    }
+)
 
 
 def against_rule(clause: Clause, record: Record) -> list[Fault]:
@@ -294,7 +333,9 @@ def against_rule(clause: Clause, record: Record) -> list[Fault]:
         return []
     if said == "forbids" and _BEFORE.search(clause.form):
         rules = [rule for rule in rules if rule[1] != "requires"]  # `not before it is done` is `only after it is done`
-    if any((modal, said) in _AGAINST for shared, modal in rules if shared == most) and not _restates(clause, said, record):
+    if any((modal, said) in _AGAINST for shared, modal in rules if shared == most) and not _restates(
+        clause, said, record
+    ):
         whole = (clause.items[0].start, clause.items[-1].end)
         return [Fault(FindingKind.NEGATION_POLARITY, *whole, "turns round what the document permits or forbids")]
     return []

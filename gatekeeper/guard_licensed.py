@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from gatekeeper.guard_frames import Clause
 from gatekeeper.guard_lexicon import Item, lex
-from gatekeeper.guard_records import Record
+from gatekeeper.guard_records import Record, negated
 from gatekeeper.guard_values import clocks
 
 FIRST_HELD = re.compile(r"(?<![\w.])first ?= ?([^;,]+)")
@@ -42,6 +42,8 @@ def licensed(item: Item, at: int, clause: Clause, record: Record) -> bool:
     if item.key in _EXTREMES and has_extremes(record.text):
         return item.key != "most" or _MOST_RECENT.search(clause.form) is not None
     if item.key in _FIRST and _is_first(clause, record):
+        return True
+    if "available" in item.concepts and "unavailable" in record.concepts and negated(clause.items, at):
         return True
     if item.risk == "scope_widening":
         return _all_of_its_count(clause, record)

@@ -160,7 +160,9 @@ def _own_numbers(item: Item, clause: Clause, record: Record) -> tuple[Number, ..
 
 
 # A field whose bare number can only be a share of all: `rollout_after=30`.
-_SHARE_FIELD = re.compile(r"(?<![a-z])(?:rollout|canary_weight|weight|traffic|progress)(?:_[a-z]+)*\"? ?[:=] ?(\d{1,3}(?:\.\d+)?)(?![\w.])")
+_SHARE_FIELD = re.compile(
+    r"(?<![a-z])(?:rollout|canary_weight|weight|traffic|progress)(?:_[a-z]+)*\"? ?[:=] ?(\d{1,3}(?:\.\d+)?)(?![\w.])"
+)
 
 
 _ALL = 100.0

@@ -206,6 +206,8 @@ def _read_item(reading: _Reading, items: tuple[Item, ...], at: int, unit: str, l
     if item.kind in {"identifier", "compound"}:
         _read_name(reading, item)
     if item.kind == "number":
+        if "_" in item.unit:  # `5gmm_code`: a key that begins with a digit
+            reading.words.update(stem(part) for part in item.unit.split("_"))
         _read_number(reading, items, at, unit, lead)
     if item.kind == "time":
         reading.clocks += clocks(item)

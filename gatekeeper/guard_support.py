@@ -290,7 +290,9 @@ def _pair(clause: Clause) -> bool:
     )
 
 
-_ENVIRONMENTS = frozenset(map(stem, ("staging", "stage", "stg", "prod", "production", "preprod", "uat", "dev", "qa", "sandbox")))
+_ENVIRONMENTS = frozenset(
+    map(stem, ("staging", "stage", "stg", "prod", "production", "preprod", "uat", "dev", "qa", "sandbox"))
+)
 _ENVIRONMENT = re.compile(r"(?<![a-z])env(?:ironment)? ?[=:] ?[a-z]")
 
 

@@ -78,8 +78,7 @@ def _of_a_range(key: str, text: str) -> bool:
         return False
     stem = re.escape(numbered[1])
     return any(
-        int(found[1]) <= int(numbered[2]) <= int(found[2])
-        for found in re.finditer(_SPANNED.format(stem, stem), text)
+        int(found[1]) <= int(numbered[2]) <= int(found[2]) for found in re.finditer(_SPANNED.format(stem, stem), text)
     )
 
 
@@ -96,7 +95,10 @@ def name_goes_on(item: Item, items: Sequence[Item], record: Record) -> bool:
 
 
 def _begins(name: str, first: str, second: str) -> bool:
-    return name.startswith(first) and re.match(rf"[-_.]{re.escape(second)}[a-z]{{0,3}}(?:[-_.]|$)", name[len(first) :]) is not None
+    return (
+        name.startswith(first)
+        and re.match(rf"[-_.]{re.escape(second)}[a-z]{{0,3}}(?:[-_.]|$)", name[len(first) :]) is not None
+    )
 
 
 def _ends(name: str, first: str, second: str) -> bool:
@@ -111,7 +113,9 @@ def range_of(key: str) -> tuple[float, float] | None:
     return (float(found[1]), float(found[2])) if found and float(found[1]) < float(found[2]) else None
 
 
-_SMOOTHED = re.compile(r"均|峰|滚动|近|过去|窗口|环比|\b(?:avg|average\w*|mean|median|max\w*|peak|rolling|last|past|window|trailing|p\d\d)\b")
+_SMOOTHED = re.compile(
+    r"均|峰|滚动|近|过去|窗口|环比|\b(?:avg|average\w*|mean|median|max\w*|peak|rolling|last|past|window|trailing|p\d\d)\b"
+)
 
 
 def in_a_name(item: Item, items: Sequence[Item], record: Record, form: str) -> bool:
