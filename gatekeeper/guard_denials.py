@@ -263,7 +263,7 @@ def _rule_parts(text: str) -> tuple[tuple[Modal | None, frozenset[str]], ...]:
         for part in _PART_OF_RULE.finditer(match.group()):
             modal, keys = _modal(normal_form(part.group())), _keys(lex(part.group()))
             found.append((modal, keys | begun))
-            begun = begun | keys if modal is None else frozenset()
+            begun = begun | keys if modal is None else frozenset[str]()
     return tuple(found)
 
 
