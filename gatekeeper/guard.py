@@ -498,6 +498,7 @@ def _only_bounds(clause: Clause) -> bool:
 
 
 _IS_CAUSE = re.compile(r"(?<!不)(?:就|正|才)是[^,;]{0,24}(?:原因|根源|主因|祸首|元凶)")
+_MISSED = re.compile(r"(?<!缓存)未命中")
 _LEFT_OUT = re.compile(
     r"([a-z0-9][\w./-]*)(?: (?:这次|本次|侧|那边))? ?(?:并?不在|未|没有?|尚未)(?:被)?(?:去)? ?(?:检索|搜索|查询|纳入|覆盖|扫描|搜|查)"
     r"|([a-z0-9][\w./-]*) (?:is |was |were |has )?not (?:been )?(?:in (?:the )?(?:host )?(?:filter|scope)|searched|covered|scanned|queried|included)"
@@ -506,8 +507,10 @@ _LEFT_OUT = re.compile(
 
 def _unsearched(clause: Clause, material: Material) -> list[Fault]:
     """A no-match, or the bounds of one, told of what a record says was left out of the search."""
-    reports = reports_no_match(clause) or (
-        "sentence-no-match" in clause.frames and _SEARCH_VERB.search(clause.form) is not None
+    reports = (
+        reports_no_match(clause)
+        or _MISSED.search(clause.form) is not None
+        or ("sentence-no-match" in clause.frames and _SEARCH_VERB.search(clause.form) is not None)
     )
     if not reports or _HALTED.search(clause.form):
         return []
@@ -517,7 +520,7 @@ def _unsearched(clause: Clause, material: Material) -> list[Fault]:
         for match in _LEFT_OUT.finditer(record.own or record.text)
         for name in match.groups()
         if name
-    }
+    } | {name for record in material.facts if record.kind == "observed" for name in record.unread}
     return [
         fault(item, FindingKind.INCOMPLETE_AS_COMPLETE, "was not searched, and is told with a no-match")
         for item in clause.items

@@ -42,7 +42,7 @@ def polarity(clause: Clause, record: Record) -> list[Fault]:
             if name in POLAR or state_family(name) or name.startswith("do."):
                 known |= record.polarity.get(name, frozenset())
         if item.concepts & unreached(record.text):
-            known |= {True}
+            known = {True}
         under = negated(clause.items, at)
         later = clause.items[at + 1 : at + 4]
         if known and under not in known and not (True in known and any(other.negator for other in later)):

@@ -244,6 +244,9 @@ def _words(items: tuple[Item, ...]) -> frozenset[str]:
     )
 
 
+_PERMITS = re.compile(
+    r"可以|允许|准许|让|建议|\b(?:allow|permit|let|recommend|suggest|advise)(?:s|ed|ted)?\b|\b(?:tells us to|has us|counts? as|ok to|free to)\b"
+)
 _PART_OF_RULE = re.compile(r"[^,;:，；：]+")
 _MOST_OF = 0.75  # of what a clause says
 
@@ -260,7 +263,7 @@ def _rule_parts(text: str) -> tuple[tuple[Modal | None, frozenset[str]], ...]:
         for part in _PART_OF_RULE.finditer(match.group()):
             modal, keys = _modal(normal_form(part.group())), _keys(lex(part.group()))
             found.append((modal, keys | begun))
-            begun = begun | keys if modal is None else frozenset()
+            begun = begun | keys if modal is None else frozenset[str]()
     return tuple(found)
 
 
@@ -321,8 +324,8 @@ def against_rule(clause: Clause, record: Record) -> list[Fault]:
     if record.kind != "knowledge":
         return []
     said = _modal(clause.form)
-    if said is None or (said == "allows" and "hedge" in clause.frames):  # `may carry` permits nothing
-        return []
+    if said is None or (said == "allows" and "hedge" in clause.frames and not _PERMITS.search(clause.form)):
+        return []  # `may carry` permits nothing
     words = _words(clause.items)
     rules = [(len(words & own), modal) for modal, own in _rules(record.text)]
     most = max((shared for shared, _ in rules), default=0)

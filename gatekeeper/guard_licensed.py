@@ -8,7 +8,7 @@ from functools import lru_cache
 from gatekeeper.guard_frames import Clause
 from gatekeeper.guard_kinds import callable_so
 from gatekeeper.guard_lexicon import Item, lex
-from gatekeeper.guard_records import Record
+from gatekeeper.guard_records import Record, negated
 from gatekeeper.guard_values import clocks
 
 FIRST_HELD = re.compile(r"(?<![\w.])first ?= ?([^;,]+)")
@@ -51,6 +51,8 @@ def licensed(item: Item, at: int, clause: Clause, record: Record) -> bool:
     if "exhausted" in item.concepts and _AT_ITS_LIMIT.search(record.text):
         return True
     if callable_so(item, at, clause, record):
+        return True
+    if "available" in item.concepts and "unavailable" in record.concepts and negated(clause.items, at):
         return True
     if item.risk == "scope_widening":
         return _all_of_its_count(clause, record)

@@ -20,7 +20,6 @@ from gatekeeper.guard_zones import date_known, offsets_for, time_known, told_in,
 
 def number_backed(item: Item, record: Record, clause: Clause, context: Context) -> bool:
     """Whether a record has a number that a clause tells, or has what it follows from."""
-    reading = reading_of(clause.items, item)
     if not item.unit and (item.value in {0.0, 1.0} or (item.value == 2 and _has(_THE_TWO, clause.form))):
         return True
     names = sum(1 for other in clause.items if other.kind == "identifier")
@@ -28,14 +27,23 @@ def number_backed(item: Item, record: Record, clause: Clause, context: Context) 
         return True
     if not item.unit and names_something(item.key, clause.form):
         return _has(re.compile(rf"(?<![\w.]){re.escape(item.key)}(?!\w|%|[.:]\d)"), record.text)
-    if not item.unit and (item.key in record.name_parts or _port_backed(item.key, record, clause)):
-        return True
-    if in_a_name(item, clause.items, record, clause.form):
-        return True
-    if _per(item, clause):
+    if _of_a_name(item, record, clause) or _per(item, clause):
         return True  # `57 jobs a minute`: the rate is held by its count
     if _told_of_another(item, clause, record, context):
         return False
+    return _known(item, record, clause, context)
+
+
+def _of_a_name(item: Item, record: Record, clause: Clause) -> bool:
+    """Whether a number is a part of a name of the record, or its port."""
+    if not item.unit and (item.key in record.name_parts or _port_backed(item.key, record, clause)):
+        return True
+    return in_a_name(item, clause.items, record, clause.form)
+
+
+def _known(item: Item, record: Record, clause: Clause, context: Context) -> bool:
+    """Whether a record has a number as its own, or has what it follows from."""
+    reading = reading_of(clause.items, item)
     more = _more(clause, record, context, item)
     sided = record.kind == "observed"
     plain = () if _changed_by(item, clause, record) else _own_numbers(item, clause, record)

@@ -109,6 +109,8 @@ def counted_things(clause: Clause, record: Record) -> list[Fault]:
             continue
         if names_something(item.key, clause.form) or re.search(rf"\.[a-z]+: {re.escape(item.key)}\b", clause.form):
             continue  # `process 4988`, `Basket.java:88` count nothing
+        if at and any(value == item.value and clause.items[at - 1].key in names for names, value in record.pairs):
+            continue  # nor does `seat 512` of `seat=512`
         noun = _counted_noun(clause.items, at) or _repeated(clause.items, at)
         if noun is not None and not _counts(record, item, noun, clause):
             return [beyond(item, FindingKind.NUMBER_DRIFT, f"counts no “{noun.key}” in the record")]

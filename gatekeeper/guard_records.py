@@ -10,6 +10,7 @@ from itertools import combinations, pairwise
 
 from gatekeeper.days import number_of_day
 from gatekeeper.guard_lexicon import Item, lex, normal_form, parts_of, state_family, stem
+from gatekeeper.guard_units import metric_unit, unit_of_key
 from gatekeeper.guard_values import Clock, Number, clocks, date_of, derived, number_of, scaled
 from gatekeeper.guard_zones import Instant, instants_of
 from gatekeeper.text import TokenKind, tokenise
@@ -27,26 +28,6 @@ CAUSE_PATTERN = re.compile(
     r"|terminat\w*)\b[^:.;]{0,24}[:(]|(?:失败|中止|跳过|拒绝)[:：]",
     re.I,
 )
-UNIT_HINTS = {
-    "ms": "ms",
-    "seconds": "s",
-    "secs": "s",
-    "percent": "%",
-    "pct": "%",
-    "bytes": "bytes",
-    "mb": "mb",
-    "gb": "gb",
-    "kb": "kb",
-    "mib": "mib",
-    "gib": "gib",
-    "minutes": "min",
-    "hours": "h",
-    "days": "d",
-    "millis": "ms",
-    "rt": "s",  # nginx
-    "urt": "s",
-    "uct": "s",
-}
 _ROLES = {
     "start": "start",
     "begin": "start",
@@ -221,42 +202,13 @@ def _read_item(reading: _Reading, items: tuple[Item, ...], at: int, unit: str, l
     if item.kind in {"identifier", "compound"}:
         _read_name(reading, item)
     if item.kind == "number":
+        if "_" in item.unit:  # `5gmm_code`: a key that begins with a digit
+            reading.words.update(stem(part) for part in item.unit.split("_"))
         _read_number(reading, items, at, unit, lead)
     if item.kind == "time":
         reading.clocks += clocks(item)
         if day := date_of(item):
             reading.dates |= {day[1:], (day[1], 0)}
-
-
-def _metric_unit(text: str) -> str:
-    """The unit that a metric's name carries, `seconds_behind_master`, `gc_time_ms` or `wait_seconds_p95`."""
-    metric = re.search(r"\bmetric=([A-Za-z0-9_.:]+)", text)
-    parts = metric[1].split("_") if metric else []
-    if named := next((UNIT_HINTS[part] for part in (*parts[-1:], *parts[:1]) if part in UNIT_HINTS), ""):
-        return named
-    return _unit_within(parts)
-
-
-# Whole words that can only be a unit inside a key; `requests_per_second` is a rate.
-_SPELT_UNITS = frozenset({"seconds", "secs", "ms", "millis", "minutes", "hours", "days", "bytes", "percent", "pct"})
-_TIMED_KEYS = {"query_time": "s", "lock_time": "s"}  # of a MySQL slow log
-
-
-def _unit_within(parts: Sequence[str]) -> str:
-    if "per" in parts:
-        return ""
-    return next((UNIT_HINTS[part] for part in parts if part in _SPELT_UNITS), "")
-
-
-@lru_cache(maxsize=4096)
-def _unit_of_key(key: str) -> str:
-    """The unit that a field's key carries: `duration_ms`, `days_left`, `retry_after_s`."""
-    parts = re.split(r"[_ .]", key)
-    if hint := UNIT_HINTS.get(parts[-1]) or _TIMED_KEYS.get(key):
-        return hint
-    if len(parts) > 1 and parts[-1] == "s" and "per" not in parts:
-        return "s"
-    return _unit_within(parts) if len(parts) > 1 else ""
 
 
 _HOST = re.compile(r"(?=.*\d)(?=.*[-.])")
@@ -288,7 +240,7 @@ def _read_number(reading: _Reading, items: tuple[Item, ...], at: int, unit: str,
     hint = ""
     if not items[at].unit:
         key = next((other.key for other in reversed(items[max(0, at - 3) : at]) if other.kind not in {"sign"}), lead)
-        hint = _unit_of_key(key) or unit
+        hint = unit_of_key(key) or unit
     reading.numbers.append(number_of(items[at], hint))
 
 
@@ -325,7 +277,7 @@ def record_of(source: Source) -> Record:
     whole = f"{source.context}\n{source.text}" if source.context else source.text
     unit = source.unit if source.unit.isalpha() or source.unit == "%" else ""  # `unit=F3` is a name
     told = UNLIMITED.sub(" ", whole)
-    _read_into(reading, told, unit or _metric_unit(source.text))
+    _read_into(reading, told, unit or metric_unit(source.text))
     words, concepts = _name_words(told)
     reading.words |= words
     reading.concepts |= concepts | _implied(source)

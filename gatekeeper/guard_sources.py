@@ -13,7 +13,8 @@ from gatekeeper.answer import AnswerMaterial
 from gatekeeper.claims import Claim, ClaimType
 from gatekeeper.evidence import EvidenceRef
 from gatekeeper.guard_lexicon import lex
-from gatekeeper.guard_records import UNIT_HINTS, Record, Source, over_limits, record_of, spans_between
+from gatekeeper.guard_records import Record, Source, over_limits, record_of, spans_between
+from gatekeeper.guard_units import UNIT_HINTS
 from gatekeeper.guard_values import Number
 
 _KNOWLEDGE_TOOLS = frozenset({"lookup_knowledge", "read_skill"})
