@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from gatekeeper.answer import FindingKind
 from gatekeeper.guard_changes import changed_by, grown, limit_of, of_piece, of_verb, over_limit
+from gatekeeper.guard_contrary import contrary, count_as_percent, kept_on, majority
 from gatekeeper.guard_documents import beyond_document
 from gatekeeper.guard_events import at_its_time, misordered, not_at_once
 from gatekeeper.guard_faults import Context, Fault
@@ -57,6 +58,9 @@ def misread(clause: Clause, context: Context, record: Record) -> list[Fault]:
         or outcome_turned(clause, record)
         or not_ready(clause, record)
         or for_its_age(clause, record)
+        or kept_on(clause, record)
+        or majority(clause, record)
+        or count_as_percent(clause, record)
         or beyond_document(clause, record)
     )
 
@@ -99,6 +103,7 @@ def _of_part(part: Clause, observed: Sequence[Record]) -> list[Fault]:
         or share_of_code(part, observed)
         or turned_back(part, observed)
         or refused_by(part, observed)
+        or contrary(part, observed)
     )
 
 
