@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 
 from gatekeeper.answer import FindingKind
-from gatekeeper.guard_changes import changed_by, grown, limit_of, of_piece, of_verb, over_limit
+from gatekeeper.guard_changes import changed_by, compared, grown, limit_of, of_piece, of_verb, over_limit
 from gatekeeper.guard_contrary import contrary, count_as_percent, kept_on, majority
 from gatekeeper.guard_documents import beyond_document
 from gatekeeper.guard_events import at_its_time, misordered, not_at_once
@@ -30,7 +30,7 @@ from gatekeeper.guard_outcomes import (
     turned_back,
 )
 from gatekeeper.guard_records import Record
-from gatekeeper.guard_roles import exchanged, main_and_second, recast
+from gatekeeper.guard_roles import another_holder, exchanged, main_and_second, recast
 from gatekeeper.guard_searches import beyond_window, made_in_vain, match_of_none, unsearched_told
 from gatekeeper.guard_segments import apposed, misplaced, mistimed
 from gatekeeper.guard_several import several
@@ -48,6 +48,8 @@ def misread(clause: Clause, context: Context, record: Record) -> list[Fault]:
         or exchanged(clause, record)
         or recast(clause, record)
         or main_and_second(clause, record)
+        or another_holder(clause, record)
+        or compared(clause, record)
         or several(clause, [record])
         or changed_by(clause, record)
         or grown(clause, context, record)
