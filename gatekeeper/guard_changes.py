@@ -11,6 +11,7 @@ from gatekeeper.guard_faults import Context, Fault, fault
 from gatekeeper.guard_frames import Clause
 from gatekeeper.guard_lexicon import Item, lex
 from gatekeeper.guard_records import Record
+from gatekeeper.guard_segments import segments
 from gatekeeper.guard_values import number_of
 
 _ROUGH = r"(?:about |around |roughly |some |nearly |almost |over |just |close to |more than |another |a |an )*"
@@ -244,3 +245,48 @@ def of_piece(clause: Clause, record: Record) -> list[Fault]:
         whole = (clause.items[0].start, clause.items[-1].end)
         return [Fault(FindingKind.NUMBER_DRIFT, *whole, f"“{counted[1]}” counts others in the record")]
     return []
+
+
+# --- which of two is the larger -------------------------------------------------------------------------
+
+_THAN = re.compile(
+    r"\b(?P<more>more|higher|larger|bigger|longer|slower|greater|above|ahead)|\b(?P<less>fewer|less|lower|smaller|shorter|faster|below)"
+)
+_BI = re.compile(r"比 ?(?P<two>[a-z0-9][\w./-]*)[^,]{0,24}?(?:(?P<more>多|高|大|长|慢|久)|(?P<less>少|低|小|短|快))")
+_MARKED = re.compile(r"(?=[\w./-]*[\d_./-])[a-z0-9][\w./-]*\w")
+
+
+def compared(clause: Clause, record: Record) -> list[Fault]:
+    """`A holds 43 fewer than B` of an A that holds more."""
+    zh = _BI.search(clause.form)
+    if zh:
+        one, two, more = _last_name(clause.form[: zh.start()]), zh["two"], zh["more"] is not None
+    else:
+        before, than, after = clause.form.partition(" than ")
+        told = list(_THAN.finditer(before)) if than else []
+        if not told:
+            return []
+        one, more = _last_name(before[: told[-1].start()]), told[-1]["more"] is not None
+        two = next(iter(_MARKED.findall(after)), "")
+    if not one or not two:
+        return []
+    first, second = _level(one, record), _level(two, record)
+    if first is None or second is None or first == second or (first > second) is more:
+        return []
+    whole = (clause.items[0].start, clause.items[-1].end)
+    return [Fault(FindingKind.NUMBER_DRIFT, *whole, f"“{one}” and “{two}” compare the other way in the record")]
+
+
+def _last_name(text: str) -> str:
+    return next(reversed(_MARKED.findall(text)), "")
+
+
+def _level(name: str, record: Record) -> float | None:
+    """The one number that stands with a name in a record's segments, None where there is none or several."""
+    values = {
+        value
+        for segment in segments(record.lines)
+        if segment.own and name in segment.names
+        for value, _ in segment.numbers
+    }
+    return next(iter(values)) if len(values) == 1 else None

@@ -288,6 +288,8 @@ def check_together(clause: Clause, context: Context, records: Sequence[Record]) 
         found += things(clause, record) + window_as_event(clause, record) + still(clause, record) + held(clause, record)
         found += denied_alert(clause, record)
         found += denied_existence(clause, context, record) + exchanged(clause, record)
+        if all(name_backed(item.key, record) for item in clause.items if item.kind == "identifier"):
+            found += misread(clause, context, record)
         if record.kind == "knowledge" and not _AGREES.search(clause.form):
             found += against_rule(clause, record) + unbacked_denial(clause, context, record)
         found += [one for one in _by_kind(clause, context, record) if record.kind in {"knowledge", "failed", "partial"}]

@@ -6,7 +6,8 @@ import re
 from collections.abc import Sequence
 
 from gatekeeper.answer import FindingKind
-from gatekeeper.guard_changes import changed_by, grown, limit_of, of_piece, of_verb, over_limit
+from gatekeeper.guard_changes import changed_by, compared, grown, limit_of, of_piece, of_verb, over_limit
+from gatekeeper.guard_contrary import contrary, count_as_percent, kept_on, majority
 from gatekeeper.guard_documents import beyond_document
 from gatekeeper.guard_events import at_its_time, misordered, not_at_once
 from gatekeeper.guard_faults import Context, Fault
@@ -29,7 +30,7 @@ from gatekeeper.guard_outcomes import (
     turned_back,
 )
 from gatekeeper.guard_records import Record
-from gatekeeper.guard_roles import exchanged, main_and_second, recast
+from gatekeeper.guard_roles import another_holder, exchanged, main_and_second, recast
 from gatekeeper.guard_searches import beyond_window, made_in_vain, match_of_none, unsearched_told
 from gatekeeper.guard_segments import apposed, misplaced, mistimed
 from gatekeeper.guard_several import several
@@ -47,6 +48,8 @@ def misread(clause: Clause, context: Context, record: Record) -> list[Fault]:
         or exchanged(clause, record)
         or recast(clause, record)
         or main_and_second(clause, record)
+        or another_holder(clause, record)
+        or compared(clause, record)
         or several(clause, [record])
         or changed_by(clause, record)
         or grown(clause, context, record)
@@ -57,6 +60,9 @@ def misread(clause: Clause, context: Context, record: Record) -> list[Fault]:
         or outcome_turned(clause, record)
         or not_ready(clause, record)
         or for_its_age(clause, record)
+        or kept_on(clause, record)
+        or majority(clause, record)
+        or count_as_percent(clause, record)
         or beyond_document(clause, record)
     )
 
@@ -99,6 +105,7 @@ def _of_part(part: Clause, observed: Sequence[Record]) -> list[Fault]:
         or share_of_code(part, observed)
         or turned_back(part, observed)
         or refused_by(part, observed)
+        or contrary(part, observed)
     )
 
 

@@ -21,10 +21,13 @@ _NOUN_ZH = (
     r"用户|数据库|节点|容器|客户端|服务端|服务器|主机|实例|服务|主题|消费组|租户|队列|表|分区|设备|渠道|通道|订单|请求|流水|任务|作业"
     r"|阶段|机房|集群|区域|房间|连接池|桶|索引|命名空间|账户|线程|会话|进程|接口|端口|分片|磁盘|挂载点|上游|下游|主库|从库|主节点|从节点"
 )
+_JOINTS = frozenset("向对给从由被将把比经往替为到")
+_SAME = {"到": "to", "向": "to", "往": "to", "从": "from", "由": "from", "来自": "from", "被": "by"}
+_MARKED = r"(?=[\w./@-]*[\d_./@-])([a-z0-9/][\w./@-]*\w)"
 _GOVERNS = re.compile(
-    rf"\b(to|from|by|behind|against|onto|into|ahead of|instead of|via|through|for|of|on|in)"
-    rf" (?:the |its |a )?(?:(?:{_NOUN}) )?{_NAME}"
-    rf"|(向|对|给|从|由|被|将|把|比|经|往|替|为|落后于|早于|晚于|取代|替换)了? ?(?:(?:{_NOUN_ZH}) ?)?{_NAME}"
+    rf"\b(ahead of|instead of|in place of|on behalf of|[a-z]+)"
+    rf" (?:the |its |a )?(?:(?:{_NOUN}) )?{_MARKED}"
+    rf"|([\u4e00-\u9fff]{{1,2}}?)了? ?(?:(?:{_NOUN_ZH}) ?)?{_MARKED}"
 )
 _STOP = frozenset(
     [
@@ -62,11 +65,23 @@ _STOP = frozenset(
 )
 
 
+# Words that place a name and give it no part.
+_PLAIN = frozenset(
+    ["of", "on", "in", "for", "at", "and", "or", "the", "a", "an", "its", "is", "was", "with", "both", "not", "than"]
+    + ["while", "that", "which", "as", "when", "only", "between", "including", "like", "say", "says", "said", "but"]
+    + ["在", "的", "和", "与", "及", "是", "为", "上", "中", "里", "而", "只有", "只", "有", "不是", "以及", "跟", "同", "比", "据", "按"]
+    + list(re.sub(r"[?]", "", _NOUN).split("|")) + _NOUN_ZH.split("|")
+)
+
+
 def _governed(text: str) -> dict[str, set[str]]:
     """What stands behind each preposition of a text in normal form."""
     found: dict[str, set[str]] = {}
     for match in _GOVERNS.finditer(text):
         word, name = match[1] or match[3], match[2] or match[4]
+        if word[-1] in _JOINTS:
+            word = word[-1]
+        word = _SAME.get(word, word)
         if name not in _STOP:
             found.setdefault(word, set()).add(name)
     return found
@@ -81,7 +96,7 @@ def exchanged(clause: Clause, record: Record) -> list[Fault]:
     """`A was behind B` of a record that has `B … behind A`: each of the two where the other stands."""
     if record.kind not in {"observed", "partial"}:
         return []
-    said = {word: names for word, names in _governed(clause.form).items() if word not in {"of", "on", "in", "for"}}
+    said = {word: names for word, names in _governed(clause.form).items() if word not in _PLAIN}
     if not said:
         return []
     items = [item for item in clause.items if item.kind in {"identifier", "compound"}]
@@ -215,3 +230,36 @@ def main_and_second(clause: Clause, record: Record) -> list[Fault]:
         return []
     whole = (clause.items[0].start, clause.items[-1].end)
     return [Fault(FindingKind.IDENTIFIER_DRIFT, *whole, "exchanges the primary and its replica")]
+
+
+_IS_WHO = re.compile(
+    rf"([\u4e00-\u9fff]{{2,4}}?)(?:是|为|就是|:|=) ?{_MARKED}|\b(?:the |its )?([a-z]{{4,}}) ?(?:is|was|=|:) ?{_MARKED}"
+)
+_NO_PART = frozenset(["时间", "分别", "状态", "名称", "编号", "地址", "数量", "耗时", "version", "which", "that", "this", "there", "what", "value", "line", "host", "time", "status", "state"])
+_HOLDS = {"持有者": "holder", "持有人": "holder", "执行人": "operator", "操作人": "operator", "发起人": "initiator", "负责人": "owner", "提交人": "author"}
+
+
+def _parts_told(text: str) -> set[tuple[str, str]]:
+    found: set[tuple[str, str]] = set()
+    for match in _IS_WHO.finditer(text):
+        word, name = match[1] or match[3], match[2] or match[4]
+        if word not in _NO_PART:
+            word = next((common for local, common in _HOLDS.items() if word.endswith(local)), word)
+            found.add((word, name))
+    return found
+
+
+@lru_cache(maxsize=512)
+def _parts_held(lines: tuple[str, ...]) -> frozenset[tuple[str, str]]:
+    return frozenset(pair for line in lines[:60] for pair in _parts_told(line.lower()))
+
+
+def another_holder(clause: Clause, record: Record) -> list[Fault]:
+    """`the holder is svc-2` of a record whose holder is svc-5."""
+    said = _parts_told(clause.form)
+    for word, name in said:
+        theirs = {one for other, one in _parts_held(record.lines) if other == word}
+        if theirs and name not in theirs and any(re.search(_bounded(name), line.lower()) for line in record.lines):
+            whole = (clause.items[0].start, clause.items[-1].end)
+            return [Fault(FindingKind.IDENTIFIER_DRIFT, *whole, f"“{name}” is not the {word} in the record")]
+    return []

@@ -36,7 +36,7 @@ class Segment:
 
     def tells(self) -> bool:
         """Whether the segment says anything of its names."""
-        return bool(self.times or self.numbers or self.states)
+        return bool(self.times or self.numbers or self.states or self.words - self.names)
 
     def joined(self, other: Segment) -> Segment:
         """Both as one."""

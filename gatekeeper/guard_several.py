@@ -17,10 +17,12 @@ _PLURAL = re.compile(
     r"(?:^|,)(?:(?:at|on|in|by) [^,]{1,20}?)?(?:the|our|all|all the|these|those) (?P<of>(?:[a-z][\w.-]* ){0,2}?)"
     r"(?P<noun>[a-z]{3,}s)(?= (?:of|in|on|at|were|are|have|had|was|all|both|each|could|lost|failed|stopped|[a-z]+ed)\b)"
 )
+_COMMON = frozenset("errors lines logs records entries times minutes hours seconds days values points attempts".split())
 _OTHERS = re.compile(r"\b(?:other|rest|remaining|few|two|three|same|named|listed)\b")
 _JOINED = re.compile(
     r"[a-z0-9] ?(?:和|与|及|以及|跟|同|,|/|&|到|至) ?[a-z0-9]|[a-z0-9] (?:and|or|to|nor|through) [a-z0-9]"
 )
+_BOTH_THINGS = re.compile(r"\bboth [a-z]+s\b")
 _ALL = re.compile(r"都|均|皆|\bboth\b")
 _SAID_OF_ALL = re.compile(r"都|均|皆|全|各|每|\b(?:both|all|each|every)\b")
 _TWO = re.compile(r"两|二者|三|四|五|几|多|[2-9]\d* ?(?:个|台|条|次|家|笔|项|处|件|组|种)|这些|它们|他们|分别")
@@ -43,15 +45,12 @@ def _plural(clause: Clause, records: Sequence[Record]) -> list[Fault]:
         return []
     noun = match["noun"]
     concepts = {name for item in lex(noun) for name in item.concepts} & COUNTED_THINGS
-    if (
-        _OTHERS.search(match.group())
-        or not concepts
-        or any(item.kind == "number" and not item.unit for item in clause.items)
-    ):
+    text = " ".join(record.text for record in records)
+    named = re.search(rf"\b{re.escape(noun[:-1])}(?:[-_.]\w| (?=[\w./-]*\d)[\w./-])", text) if noun not in _COMMON else None
+    if _OTHERS.search(match.group()) or not (concepts or named) or any(item.kind == "number" and not item.unit for item in clause.items):
         return []
     if _not_all(clause, match["of"].split(), records):
         return _whole(clause, f"“{noun}” are told alike, and the record has them differ")
-    text = " ".join(record.text for record in records)
     if not re.search(rf"\b{noun}\b", text):
         return _whole(clause, f"“{noun}” speaks of several, and the record of none but one")
     counts = {value for record in records for value, things in record.counted if things & concepts and value > 1}
@@ -73,7 +72,7 @@ def _not_all(clause: Clause, kinds: list[str], records: Sequence[Record]) -> boo
 
 def _all_of_one(clause: Clause, records: Sequence[Record]) -> list[Fault]:
     """`都` over one thing: no two names joined, no number of several, and no `都` in the record."""
-    if not _ALL.search(clause.form) or SEEN_ONLY.search(clause.form):
+    if not _ALL.search(clause.form) or _BOTH_THINGS.search(clause.form) or SEEN_ONLY.search(clause.form):
         return []
     if _JOINED.search(clause.form) or _TWO.search(clause.form):
         return []
