@@ -143,7 +143,10 @@ def _denies_question(clause: Clause, material: Material) -> bool:
 
 
 _SHORT = 4
-_ZONE_ASIDE = re.compile(r"(\d{1,2}:\d{2}(?::\d{2})?)(\s?[（(])([+-]\d{2}:?\d{2})([)）])")
+_ZONE_ASIDE = re.compile(
+    r"(\d{1,2}:\d{2}(?::\d{2})?)(\s?[（(])([+-]\d{2}:?\d{2}|Z)([)）])"
+    r"|(?<=\d)(\s?[（(])((?:UTC|GMT)(?:[+-]\d{1,2}(?::?\d{2})?)?)([)）])"
+)
 
 
 _SWEEPING_VALUE = re.compile(
@@ -156,7 +159,9 @@ _PUT_DOWN_TO = re.compile(
 
 
 def _joined_zone(found: re.Match[str]) -> str:
-    """`11:17（+08:00）` as one time, of the same length."""
+    """`11:17（+08:00）` and `11:17 (UTC+8)` as one time, of the same length."""
+    if found[1] is None:
+        return " " * len(found[5]) + found[6] + " "
     return found[1] + found[3] + " " * (len(found[2]) + len(found[4]))
 
 
