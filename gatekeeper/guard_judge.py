@@ -197,7 +197,9 @@ def _of_the_search(clause: Clause, context: Context, record: Record) -> bool:
         return False
     named = {"identifier", "time", "number", "compound", *(("word", "unknown") if joins else ())}
     return all(
-        (item.key in _SCOPE_WORDS or _ZONE_WORD.fullmatch(item.key)) if item.free and not item.risk else item.kind in named and not item.risk
+        (item.key in _SCOPE_WORDS or _ZONE_WORD.fullmatch(item.key))
+        if item.free and not item.risk
+        else item.kind in named and not item.risk
         for item in clause.items
         if item.kind != "sign"
     )

@@ -359,9 +359,10 @@ def time_backed(item: Item, record: Record, clause: Clause, context: Context) ->
         return False
     if date_of(item):
         return date_known(item, clause.items, form, record.instants, record.dates)
+    known = record.instants
     if _SEARCHED_UNZONED.search(record.text) and _names_zone(item, form):
-        return False
-    return time_known(item, form, record.instants, _reckoned(record, context))
+        known = tuple(instant for instant in known if instant.clock.offset is not None)
+    return time_known(item, form, known, _reckoned(record, context))
 
 
 # A search says of itself that the times of its window are in no one zone: to name one tells more than it.

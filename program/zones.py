@@ -8,6 +8,7 @@ from typing import Any, cast
 
 from gatekeeper.evidence import Invocation
 from gatekeeper.language import Language
+from gatekeeper.text import fold
 from program.backends.log_window import offset_of, read_zone, zone_words
 from program.lm.times import find_window
 from program.rendering import say
@@ -41,7 +42,7 @@ _ASSUMED = {"records": "gap_zone_records", "each record": "gap_zone_each", "none
 
 def asked_zones(question: str) -> frozenset[str]:
     """The zones of the times that a question names, in words; "" for a time without one."""
-    window, _ = find_window(question)
+    window, _ = find_window(fold(question))
     ends = (window.since, window.until) if window else ()
     return frozenset(
         zone_words(offset_of(read_zone(one.zone), _ANY_DAY)) if one.zone else "" for one in ends if one is not None

@@ -79,7 +79,9 @@ class TimeWindow:
             return WindowZones("named" if self.named else "set", zone, written, unzoned)
         if not any(written):
             return WindowZones("none", "", written)
-        return WindowZones("each record", "", written) if len(written) > 1 else WindowZones("records", *written, written)
+        return (
+            WindowZones("each record", "", written) if len(written) > 1 else WindowZones("records", *written, written)
+        )
 
     def words(self, zones: WindowZones, *, undated: bool) -> str:
         """The window in words, as it stands in every count and no-hit, each time with its zone.
@@ -94,7 +96,9 @@ class TimeWindow:
         if zones.read == "records":
             parts.append("the query names no zone: read in that of the records")
         elif zones.read == "each record":
-            parts.append("the query names no zone and the records write several: each is compared as it writes its time")
+            parts.append(
+                "the query names no zone and the records write several: each is compared as it writes its time"
+            )
         elif zones.read == "none":
             parts.append("no zone is named, nor do the records write one: times are compared as written")
         elif zones.unzoned:
