@@ -10,10 +10,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from datetime import UTC, datetime, timedelta, timezone
+from datetime import UTC, datetime, timedelta
 
 from gatekeeper.guard_zones import Zone, zones
-from program.backends.logs import Moment as LogMoment
 from program.lm.time_forms import usual_forms
 
 _MONTHS = ("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec")
@@ -413,7 +412,7 @@ def _month(moment: Moment) -> tuple[Moment, Moment]:
     return first, _moved(after, -1)
 
 
-def ends(window: Window, newest: LogMoment | None) -> tuple[str | None, str | None]:
+def ends(window: Window, newest: datetime | None) -> tuple[str | None, str | None]:
     """Spell a window's ends for a search whose `until` is exclusive; (None, None) where that cannot be.
 
     An incomplete time stays incomplete: the search compares what it names. A point is given as both ends, which means
@@ -423,9 +422,7 @@ def ends(window: Window, newest: LogMoment | None) -> tuple[str | None, str | No
     if window.last_seconds is not None:
         if newest is None:
             return None, None
-        first = newest.at - timedelta(seconds=window.last_seconds)
-        told = first.astimezone(timezone(newest.offset)) if newest.zoned else first.replace(tzinfo=None)
-        return told.isoformat(timespec="seconds"), None
+        return (newest - timedelta(seconds=window.last_seconds)).isoformat(timespec="seconds"), None
     until = window.until
     if until and not window.is_point and not window.before and until.hour is None:
         until = _moved(until, 1)

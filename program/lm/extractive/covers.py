@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from datetime import datetime, timezone
 from typing import Any
 
 from program.backends.logs import Moment, read_moment
@@ -100,10 +101,13 @@ class Covers:
         """Whether the system names things in Chinese: its records are then in Chinese, too."""
         return any(is_han(name) for name in (*self.services, *self.log_services, *(file.name for file in self.files)))
 
-    def newest(self, source: str | None = None) -> Moment | None:
-        """The newest time of the log files, or of the one that is asked about."""
+    def newest(self, source: str | None = None) -> datetime | None:
+        """The newest time of the log files, or of the one that is asked about, in the zone in which it is written."""
         chosen = [file for file in self.files if source is None or fold(source) in fold(file.name)]
-        return max((file.end for file in chosen if file.end is not None), key=lambda end: end.at, default=None)
+        last = max((file.end for file in chosen if file.end is not None), key=lambda end: end.at, default=None)
+        if last is None:
+            return None
+        return last.at.astimezone(timezone(last.offset)) if last.zoned else last.at.replace(tzinfo=None)
 
     def alert_named(self, text: str) -> AlertName | None:
         """The alert that a text names, with or without the bracket behind its name."""

@@ -204,7 +204,6 @@ _GAPS: Mapping[str, Mapping[str, str]] = {
         "failed": "缺少 {tool} 的证据：该调用失败。",
         "nothing": "缺少要查的对象：请给出服务名、告警名、错误关键词、订单号或时间段。",
         "window": "缺少“{word}”对应的具体时间范围。",
-        "newest": "缺少提问时刻：“{word}”是从日志的最新时间往前算的。",
         "unused": "缺少“{word}”的检索结果。",
         "mentions": "缺少另外 {count} 条带 {service} 的匹配记录。",
         "half": "缺少能回答“{words}”的证据。",
@@ -215,7 +214,6 @@ _GAPS: Mapping[str, Mapping[str, str]] = {
         "failed": "Evidence of {tool} is missing: the call failed.",
         "nothing": "What to look up is missing: give a service, an alert, an error, an order or a time.",
         "window": 'The exact time window of "{word}" is missing.',
-        "newest": 'The time of the question is missing: "{word}" is counted back from the newest log time.',
         "unused": 'A search with "{word}" is missing.',
         "mentions": "Missing: {count} other records with {service} in their text",
         "half": 'Evidence for "{words}" is missing.',
@@ -231,7 +229,4 @@ def gap(name: str, intent: Intent, **values: str) -> str:
 def window_gaps(intent: Intent) -> list[str]:
     """A time word that could not be resolved is said, never passed over."""
     window = intent.window
-    if window is None:
-        return []
-    counted = [gap("newest", intent, word=window.text)] if window.last_seconds is not None else []
-    return [*counted, *(gap("window", intent, word=word) for word in window.left_out)]
+    return [gap("window", intent, word=word) for word in window.left_out] if window else []

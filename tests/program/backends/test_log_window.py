@@ -18,9 +18,9 @@ def at(*parts: int) -> datetime:
     return datetime(*parts, tzinfo=UTC)  # type: ignore[arg-type]
 
 
-def search(folder: Path, *, zone: str = "", source: str | None = None, **window: str) -> LogSearch:
+def search(folder: Path, *, zone: str = "", file: str | None = None, since: str, until: str | None = None) -> LogSearch:
     backend = FileLogBackend(folder, zone=read_zone(zone) if zone else None)
-    return backend.search(LogQuery(keywords=("denied",), source=source, **window))
+    return backend.search(LogQuery(keywords=("denied",), source=file, since=since, until=until))
 
 
 def source(folder: Path, **suffixes: str) -> Path:
@@ -45,11 +45,10 @@ def source(folder: Path, **suffixes: str) -> Path:
         ("Jan 30 02:10", "Jan 30 02:10", 1),
     ],
 )
-def test_a_time_without_a_zone_is_on_the_clock_of_the_records(  # noqa: PLR0913 - one column of the tables each
+def test_a_time_without_a_zone_is_on_the_clock_of_the_records(
     tmp_path: Path, suffix: str, zone: str, since: str, until: str | None, total: int
 ) -> None:
-    ends = {"since": since, **({"until": until} if until else {})}
-    found = search(source(tmp_path, edge=suffix), **ends)
+    found = search(source(tmp_path, edge=suffix), since=since, until=until)
     assert found.total == total
     assert f"since {since}{zone} (inclusive)" in found.scope.window
     assert found.zones is not None
@@ -81,7 +80,7 @@ def test_records_of_several_zones_are_each_compared_as_written(tmp_path: Path) -
     assert "each is compared as it writes its time" in found.scope.window
     assert found.zones is not None
     assert (found.zones.read, found.zones.records) == ("each record", ("UTC", "UTC+08", ""))
-    alone = search(folder, since="11:30", until="12:00", source="db.log")
+    alone = search(folder, since="11:30", until="12:00", file="db.log")
     assert alone.scope.window.startswith("since 11:30 UTC (inclusive)")
 
 
@@ -130,5 +129,5 @@ def test_a_zone_is_read_and_told(text: str, words: str) -> None:
 
 @pytest.mark.parametrize("text", ["", "Mars/Base", "../etc", "America", "+99:00"])
 def test_no_zone(text: str) -> None:
-    with pytest.raises(ValueError, match="zone|offset|hours"):
+    with pytest.raises(ValueError, match=r"zone|offset"):
         read_zone(text)
