@@ -10,6 +10,8 @@ from gatekeeper.evidence import Invocation
 from gatekeeper.language import Language
 from gatekeeper.text import fold
 from program.backends.log_window import offset_of, read_zone, zone_words
+from program.backends.logs import read_moment
+from program.errors import ToolError
 from program.lm.times import find_window
 from program.rendering import say
 
@@ -28,12 +30,34 @@ def zone_gap(invocation: Invocation, question: str, language: Language) -> str |
     how, zone, unzoned = (str(told.get(key) or "") for key in ("read", "window", "unzoned"))
     asked = asked_zones(question)
     if (named := asked - {""}) and zone not in named:
+        if how == "named" and _times_of_day(question) & _searched(invocation.input_params):
+            return None  # told in another zone, and the same instants
         used = zone or say(language, "zone_as_written")
         return say(language, "gap_zone_other", asked=", ".join(sorted(named)), zone=used)
     if "" in asked and how != "set":
         several = ", ".join(str(one) or say(language, "zone_none") for one in told.get("records") or ())
         return say(language, _ASSUMED.get(how, "gap_zone_added"), zone=zone, zones=several)
     return say(language, "gap_zone_unzoned", zone=unzoned) if unzoned and how == "named" else None
+
+
+def _times_of_day(question: str) -> set[tuple[int, int]]:
+    """The times of day that a question names, in UTC: hour and minute."""
+    window, _ = find_window(fold(question))
+    ends = [one.words() for one in (window.since, window.until) if one is not None] if window else []
+    return {(at.hour, at.minute) for at in map(_instant, ends) if at is not None}
+
+
+def _searched(arguments: Mapping[str, Any]) -> set[tuple[int, int]]:
+    given = (arguments.get(key) for key in ("since", "until"))
+    found = (_instant(text) for text in given if isinstance(text, str))
+    return {(at.hour, at.minute) for at in found if at is not None}
+
+
+def _instant(text: str) -> datetime | None:
+    try:
+        return read_moment(text).at
+    except ToolError:
+        return None
 
 
 _ANY_DAY = datetime(2024, 1, 1)  # noqa: DTZ001 - a zone that a question names is an offset, the same on each day

@@ -79,9 +79,9 @@ class TimeWindow:
             return WindowZones("named" if self.named else "set", zone, written, unzoned)
         if not any(written):
             return WindowZones("none", "", written)
-        return (
-            WindowZones("each record", "", written) if len(written) > 1 else WindowZones("records", *written, written)
-        )
+        if len(written) > 1:
+            return WindowZones("each record", "", written)
+        return WindowZones("records", written[0], written)
 
     def words(self, zones: WindowZones, *, undated: bool) -> str:
         """The window in words, as it stands in every count and no-hit, each time with its zone.

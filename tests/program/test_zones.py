@@ -65,19 +65,8 @@ def test_nothing_is_said_where_nothing_was_assumed(tmp_path: Path, question: str
     assert not any("zone" in one for one in ask(source(tmp_path, edge="+08:00"), question, **settings).missing_info)
 
 
-@pytest.mark.parametrize(
-    ("question", "since", "gap"),
-    [
-        ("Did edge log any ERROR after 23:56?", "23:56", "it was read as UTC+08"),
-        ("Did edge log any ERROR after 23:56?", "23:56Z", "the search read it as UTC."),
-        (
-            "Did edge log any ERROR after 23:56 UTC?",
-            "23:56",
-            "the zone of the question, UTC; its time was read as UTC+08",
-        ),
-    ],
-)
-def test_what_a_model_makes_of_the_zone_is_told(tmp_path: Path, question: str, since: str, gap: str) -> None:
+def ask_with_call(tmp_path: Path, question: str, since: str) -> Diagnosis:
+    """Ask with a model that searches from `since` and tells of no match."""
     call = {"tool_name": "query_logs", "arguments": {"service": "edge", "level": "ERROR", "since": since}}
     text = "This query found no log records at level ERROR of edge after 23:56."
     cited: dict[str, Any] = {
@@ -93,8 +82,29 @@ def test_what_a_model_makes_of_the_zone_is_told(tmp_path: Path, question: str, s
     }
     engine = ScriptedEngine(script, otherwise=ExtractiveEngine())
     with dspy.context(lm=engine_lm(engine, "scripted/zones")):
-        result = ask(source(tmp_path, edge="+08:00"), question, max_rounds=1)
+        return ask(source(tmp_path, edge="+08:00"), question, max_rounds=1)
+
+
+@pytest.mark.parametrize(
+    ("question", "since", "gap"),
+    [
+        ("Did edge log any ERROR after 23:56?", "23:56", "it was read as UTC+08"),
+        ("Did edge log any ERROR after 23:56?", "23:56Z", "the search read it as UTC."),
+        (
+            "Did edge log any ERROR after 23:56 UTC?",
+            "23:56",
+            "the zone of the question, UTC; its time was read as UTC+08",
+        ),
+    ],
+)
+def test_what_a_model_makes_of_the_zone_is_told(tmp_path: Path, question: str, since: str, gap: str) -> None:
+    result = ask_with_call(tmp_path, question, since)
     assert any(gap in one for one in result.missing_info), result.missing_info
+
+
+def test_a_zone_that_a_model_converts_is_not_told_as_another(tmp_path: Path) -> None:
+    result = ask_with_call(tmp_path, "Did edge log any ERROR after 23:56 Beijing time?", "15:56Z")
+    assert not any("zone" in one for one in result.missing_info), result.missing_info
 
 
 @pytest.mark.parametrize(

@@ -149,13 +149,13 @@ def _asked_logs_en(asked: _Asked) -> str:
     whose = " that mention {}" if mention else " of {}"
     parts += [whose.format(arguments[key]) for key in ("service",) if arguments.get(key)]
     parts += [f" in {arguments[key]}" for key in ("source",) if told and arguments.get(key)]
+    since, until, any_day = _limits(asked.reply)
+    parts += [" on any day"] if any_day else []
     words = words_of(asked.reply, asked.intent)
     if words:
         joined = f"{', '.join(words[:-1])}{' and ' if len(words) > 1 else ''}{words[-1]}"
         more = f", {marks(_more(asked), 'en')} or the like" if _more(asked) else ""
         parts.append(f" with {joined}{more}")
-    since, until, any_day = _limits(asked.reply)
-    parts += [" on any day"] if any_day else []
     if since and until:
         parts.append(f" at {since}" if since == until else f" between {since} and {until}")
     elif since or until:

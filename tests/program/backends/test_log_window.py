@@ -15,7 +15,7 @@ TIMES = ("2026-01-29T22:30:00", "2026-01-30T02:10:00", "2026-01-30T11:35:00", "2
 
 
 def at(*parts: int) -> datetime:
-    return datetime(*parts, tzinfo=UTC)  # type: ignore[arg-type]
+    return datetime(*parts, tzinfo=UTC)
 
 
 def search(folder: Path, *, zone: str = "", file: str | None = None, since: str, until: str | None = None) -> LogSearch:
