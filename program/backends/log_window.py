@@ -77,11 +77,10 @@ class TimeWindow:
             zone = zone_words(offset_of(self.zone, end.at, instant=True))
             unzoned = zone_words(offset_of(self.unzoned, end.at, instant=True)) if "" in written else ""
             return WindowZones("named" if self.named else "set", zone, written, unzoned)
-        if not any(written):
-            return WindowZones("none", "", written)
         if len(written) > 1:
             return WindowZones("each record", "", written)
-        return WindowZones("records", written[0], written)
+        zone = "".join(written)
+        return WindowZones("records" if zone else "none", zone, written)
 
     def words(self, zones: WindowZones, *, undated: bool) -> str:
         """The window in words, as it stands in every count and no-hit, each time with its zone.
