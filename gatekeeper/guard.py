@@ -147,7 +147,10 @@ def _denies_question(clause: Clause, material: Material) -> bool:
 _SHORT = 4
 # What parts two values of one word: `06-02T08:00Z` is a date and a time, `1,000-row` a number and what it counts.
 _GLUED = re.compile(r"(?<=(?<![\d-])\d\d-\d\d)T(?=\d\d:\d\d)|(?<=\d,\d{3})-(?=[a-z]{2})")
-_ZONE_ASIDE = re.compile(r"(\d{1,2}:\d{2}(?::\d{2})?)(\s?[（(])([+-]\d{2}:?\d{2}|UTC|GMT)([)）])")
+_ZONE_ASIDE = re.compile(
+    r"(\d{1,2}:\d{2}(?::\d{2})?)(\s?[（(])([+-]\d{2}:?\d{2}|Z)([)）])"
+    r"|(?<=\d)(\s?[（(])((?:UTC|GMT)(?:[+-]\d{1,2}(?::?\d{2})?)?)([)）])"
+)
 
 
 _SWEEPING_VALUE = re.compile(
@@ -160,9 +163,10 @@ _PUT_DOWN_TO = re.compile(
 
 
 def _joined_zone(found: re.Match[str]) -> str:
-    """`11:17（+08:00）` as one time, of the same length."""
-    gap = " " if found[3].isalpha() else ""
-    return found[1] + gap + found[3] + " " * (len(found[2]) + len(found[4]) - len(gap))
+    """`11:17（+08:00）` and `11:17 (UTC+8)` as one time, of the same length."""
+    if found[1] is None:
+        return " " * len(found[5]) + found[6] + " "
+    return found[1] + found[3] + " " * (len(found[2]) + len(found[4]))
 
 
 _SEARCH_SIGNS = frozenset("搜扫翻捞词")

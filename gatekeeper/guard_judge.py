@@ -189,6 +189,7 @@ def says_document(context: Context, record: Record) -> bool:
 
 
 _SEARCH_FIELD = re.compile(r"^(?:[a-z_]+ ?[=:] ?[^,]*)$")
+_ZONE_WORD = re.compile(r"(?:utc|gmt)[+-]?[\d:]*|[a-z]{4,}time|[\u3400-\u9fff]{2,4}(?:时间|时区)")
 _SCOPE_WORDS = frozenset(stem(word) if word[0].isascii() else word for word in wording.SCOPE_WORDS.split())
 
 
@@ -201,7 +202,9 @@ def _of_the_search(clause: Clause, context: Context, record: Record) -> bool:
         return False
     named = {"identifier", "time", "number", "compound", *(("word", "unknown") if joins else ())}
     return all(
-        item.key in _SCOPE_WORDS if item.free and not item.risk else item.kind in named and not item.risk
+        (item.key in _SCOPE_WORDS or _ZONE_WORD.fullmatch(item.key))
+        if item.free and not item.risk
+        else item.kind in named and not item.risk
         for item in clause.items
         if item.kind != "sign"
     )

@@ -15,7 +15,7 @@ from gatekeeper.guard_licensed import names_something
 from gatekeeper.guard_records import Record
 from gatekeeper.guard_surface import in_a_name
 from gatekeeper.guard_values import Number, clocks, date_of, derived, number_known, number_of, rates, reading_of
-from gatekeeper.guard_zones import date_known, offsets_for, time_known, told_in, zones
+from gatekeeper.guard_zones import date_in_other_zone, date_known, offsets_for, time_known, told_in, zone_of, zones
 
 
 def number_backed(item: Item, record: Record, clause: Clause, context: Context) -> bool:
@@ -433,9 +433,22 @@ def time_backed(item: Item, record: Record, clause: Clause, context: Context) ->
         return False
     # A zone in the time's own clause governs it; one named elsewhere in the sentence governs a clause without one.
     form = clause.form if zones(clause.form) else context.form
+    if date_of(item) and date_in_other_zone(item.key, clause.form, record.text):
+        return False
     if date_of(item):
         return date_known(item, clause.items, form, record.instants, record.dates)
-    return time_known(item, form, record.instants, _reckoned(record, context))
+    known = record.instants
+    if _SEARCHED_UNZONED.search(record.text) and _names_zone(item, form):
+        known = tuple(instant for instant in known if instant.clock.offset is not None)
+    return time_known(item, form, known, _reckoned(record, context))
+
+
+# A search says of itself that the times of its window are in no one zone: to name one tells more than it.
+_SEARCHED_UNZONED = re.compile(r"window ?= ?[^=]*(?:compared as written|compared as it writes its time)")
+
+
+def _names_zone(item: Item, form: str) -> bool:
+    return any(clock.zoned for clock in clocks(item)) or zone_of(item.key, form) is not None
 
 
 _RECKONS = re.compile(

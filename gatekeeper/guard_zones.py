@@ -217,6 +217,19 @@ def _clock_known(clock: Clock, key: str, form: str, known: Sequence[Instant]) ->
     return False
 
 
+def date_in_other_zone(key: str, form: str, text: str) -> bool:
+    """Whether a date that is told in a zone, `2026-01-30 (UTC)`, is one of another zone in a text, `2026-01-30 UTC+08`."""
+    told, own = _zones_behind(key, form), _zones_behind(key, text)
+    return bool(told and own) and not any(
+        (one.winter, one.summer) == (two.winter, two.summer) for one in told for two in own
+    )
+
+
+def _zones_behind(key: str, form: str) -> list[Zone]:
+    ends = {match.end() for match in re.finditer(re.escape(key), form)}
+    return [zone for zone in zones(form) if any(0 <= zone.start - end <= 1 for end in ends)]
+
+
 def date_known(
     item: Item, items: Sequence[Item], form: str, known: Sequence[Instant], plain: frozenset[tuple[int, int]]
 ) -> bool:

@@ -32,6 +32,7 @@ _TWO_NAMED = re.compile(
 )
 # A name of one thing: compound, or in several humps. `P99` and `HTTP2` are terms that evidence may word otherwise.
 _NAME = re.compile(r"[A-Za-z0-9]{2,}[-_.:/][A-Za-z0-9]|[A-Z][a-z]+[A-Z][A-Za-z]{2,}|[A-Z]{2,}[a-z]+[A-Z]")
+_MONTH_DAY = re.compile(r"(?:0?\d|1[0-2])[-/.][0-3]?\d")
 _NOT_A_FILTER = frozenset({"limit", "max_results", "size"})
 _FREE_TEXT = frozenset({"keywords", "query", "phrase", "text"})
 _EARLIEST, _LATEST = frozenset({"since", "start", "from"}), frozenset({"until", "end", "to"})
@@ -103,7 +104,9 @@ def off_topic(question: str, refs: Iterable[EvidenceRef], parameters: Iterable[M
     What the search itself asked for counts as named. A question that names nothing is never missed.
     """
     asked = {
-        token.key for token in tokenise(question) if token.kind is TokenKind.IDENTIFIER and _NAME.search(token.text)
+        token.key
+        for token in tokenise(question)
+        if token.kind is TokenKind.IDENTIFIER and _NAME.search(token.text) and not _MONTH_DAY.fullmatch(token.text)
     }
     if not asked:
         return False

@@ -387,6 +387,7 @@ def _program(settings: Settings) -> tuple[DiagnosisProgram, Any]:
         scope=settings.scope,
         max_rounds=settings.max_rounds,
         tool_timeout_s=settings.tool_timeout_s,
+        timezone=settings.timezone,
         models=models,
     )
     return program, model

@@ -153,6 +153,7 @@ class DiagnosisProgram(dspy.Module):
         force unless it says otherwise: a set put in force in that store, else the rule files (see `program.rule_files`).
         `prompts=` (a `CompiledPrompts`, as of `program.compiled.load_compiled`) are those in force unless it says
         otherwise: a version put in force in that store, else the shipped ones.
+        `timezone=` is the zone of times that name none (`Asia/Shanghai`, `+08:00`), in questions and in log records.
         `tools=` adds a user's own tools to those of the source; other keywords as for the constructor.
 
         Raises:
@@ -167,7 +168,7 @@ class DiagnosisProgram(dspy.Module):
         from program.source import open_source
 
         clock = settings.pop("clock", None) or SystemClock()
-        opened = open_source(source, clock=clock)
+        opened = open_source(source, clock=clock, timezone=settings.pop("timezone", None))
         store = settings.pop("store", default_store_url())
         if not isinstance(store, Store):
             store = Store.open(store or ":memory:", clock=clock)

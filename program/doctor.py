@@ -83,7 +83,7 @@ def _source(settings: Settings) -> list[Check]:
     from program.source import open_source
 
     try:
-        source = open_source(settings.source, clock=SystemClock())
+        source = open_source(settings.source, clock=SystemClock(), timezone=settings.timezone)
     except DiagnosisError as error:
         return [
             Check(

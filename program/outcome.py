@@ -15,6 +15,7 @@ from program.composer import Composition, fixed
 from program.executor import ExecutorResult, unshown
 from program.rendering import missed_words, say
 from program.run import Run, StageFaultError
+from program.zones import zone_gap
 
 TRACEABILITY_VERSION = "v1"
 _BUDGET_ENDS = frozenset({"turn_budget", "call_budget", "character_budget"})
@@ -93,6 +94,9 @@ def _gaps(run: Run, held: Round) -> list[str]:
     """What code knows to be missing; none of it is ever silent."""
     tell = partial(say, run.language)
     gaps = [gap for invocation in run.invocations if (gap := _search_gap(run, invocation))]
+    cited = {ref.source_invocation_id for ref in held.verified.verified_evidence} if held.verified else set[Any]()
+    told = (zone_gap(one, run.question, run.language) for one in run.invocations if one.id in cited)
+    gaps += [gap for gap in told if gap]
     if held.executor is not None and held.executor.ended in _BUDGET_ENDS:
         gaps.append(tell("gap_budget", reason=held.executor.ended))
     if held.executor is not None and held.executor.output is None:

@@ -9,8 +9,9 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, SecretStr, ValidationError
+from pydantic import BaseModel, ConfigDict, Field, SecretStr, ValidationError, field_validator
 
+from program.backends.log_window import read_zone
 from program.errors import SettingsError
 
 ENV_PREFIX = "DIAGNOSE_"
@@ -27,6 +28,8 @@ class Settings(BaseModel):
 
     `response_schema` says whether the server at `api_base` takes a JSON schema as `response_format`.
 
+    `timezone` is the zone of times that name none, in questions and in log records: `Asia/Shanghai`, `UTC`, `+08:00`.
+
     `verifier_lm` and its like give an agent a model of its own; without one it asks the common `lm`. Its server is
     `verifier_api_base`, else the common one. The common key goes to the common server alone.
     """
@@ -39,6 +42,7 @@ class Settings(BaseModel):
     api_base: str | None = None
     api_key: SecretStr | None = None
     scope: Literal["auto", "narrow", "open"] = "auto"
+    timezone: str | None = None
     max_rounds: int = Field(default=2, ge=1, le=10)
     max_tokens: int = Field(default=4_000, ge=64)
     temperature: float = Field(default=0.0, ge=0.0, le=2.0)
@@ -59,6 +63,13 @@ class Settings(BaseModel):
     composer_lm: str | None = None
     composer_api_base: str | None = None
     composer_api_key: SecretStr | None = None
+
+    @field_validator("timezone")
+    @classmethod
+    def _known_zone(cls, text: str | None) -> str | None:
+        if text is not None:
+            read_zone(text)
+        return text
 
     def of_role(self, role: str) -> Settings | None:
         """The settings with an agent's own model as the common one; None where it has none.

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from datetime import tzinfo
 from pathlib import Path
 
 from program.backends.alert_files import FileAlertBackend
 from program.backends.knowledge_files import FileKnowledgeBackend
 from program.backends.log_files import FileLogBackend
+from program.backends.log_window import read_zone
 from program.backends.order_files import FileOrderBackend
 from program.backends.skill_files import SkillCatalog
 from program.clock import Clock
@@ -42,12 +44,13 @@ class Source:
     warnings: tuple[str, ...]
 
 
-def open_source(where: str | Path, *, clock: Clock) -> Source:
+def open_source(where: str | Path, *, clock: Clock, timezone: str | None = None) -> Source:
     """Open a folder: `alerts.json`, `logs/`, `knowledge/`, `skills/`, `orders.json`, each optional.
 
     Args:
         where: a folder, or "demo" for the bundled incident.
         clock: what `current_time` tells; nothing else of a source depends on the time.
+        timezone: the zone of times that name none, in a search and in log records: `Asia/Shanghai`, `UTC`, `+08:00`.
 
     Raises:
         SourceError: the folder is missing, is none, cannot be read or holds nothing to ask; or one
@@ -55,7 +58,7 @@ def open_source(where: str | Path, *, clock: Clock) -> Source:
             broken (the text names file, line and column).
     """
     folder = _DEMO if where == "demo" else _folder(where)
-    opened = _Opened(folder)
+    opened = _Opened(folder, _zone(timezone))
     opened.alerts()
     opened.logs()
     opened.knowledge()
@@ -75,8 +78,9 @@ def open_source(where: str | Path, *, clock: Clock) -> Source:
 class _Opened:
     """What was found in a folder so far."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, zone: tzinfo | None) -> None:
         self._folder = folder
+        self._zone = zone
         self.tools: list[Tool] = []
         self.catalog: dict[str, str] = {}
         self.domains: tuple[str, ...] = ()
@@ -92,7 +96,7 @@ class _Opened:
     def logs(self) -> None:
         path = self._part("logs", _has_file, "query_logs")
         if path:
-            self.tools.append(logs_tool(FileLogBackend(path, root=self._folder)))
+            self.tools.append(logs_tool(FileLogBackend(path, root=self._folder, zone=self._zone)))
 
     def knowledge(self) -> None:
         path = self._part("knowledge", _has_file, "lookup_knowledge")
@@ -127,6 +131,13 @@ class _Opened:
             raise SourceError(f"{path}: cannot be read: {error.strerror or error}") from error
         self.warnings.append(f"no {name} in the source: {tool} is not available")
         return None
+
+
+def _zone(text: str | None) -> tzinfo | None:
+    try:
+        return read_zone(text) if text else None
+    except ValueError as error:
+        raise SourceError(f"timezone: {error}") from None
 
 
 def _folder(where: str | Path) -> Path:

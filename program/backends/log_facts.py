@@ -33,7 +33,6 @@ class Facts:
     names: frozenset[str]
     problem: str = ""
     cut: bool = False
-    unzoned: bool = False
     large: bool = False
     records: int = 0
     sample: tuple[LogRecord, ...] = ()
@@ -89,7 +88,7 @@ def sampled(path: Path, name: str, stamp: tuple[int, int], names: Iterable[str])
     formats: Counter[str] = Counter()
     tally, known, taken = Tally(), Names(set(names)), list[LogRecord]()
     columns: Columns | None = None
-    owning, size, unzoned, indented = 0, 0, False, False
+    owning, size, indented = 0, 0, False
     problem, found = _pieces(path)
     for at, lines in enumerate(found):
         reader = RecordReader(name, columns=columns)
@@ -105,7 +104,7 @@ def sampled(path: Path, name: str, stamp: tuple[int, int], names: Iterable[str])
         owning += reader.owning
         columns = columns or reader.columns
         size += sum(len(line.encode("utf-8", "replace")) + 1 for line in lines)
-        unzoned, indented = unzoned or reader.unzoned, indented or reader.indented
+        indented = indented or reader.indented
     return Facts(
         name,
         stamp,
@@ -113,7 +112,6 @@ def sampled(path: Path, name: str, stamp: tuple[int, int], names: Iterable[str])
         dict(formats),
         frozenset(known.found),
         problem,
-        unzoned=unzoned,
         large=True,
         records=_rounded(unpacked_size(path) * tally.total // max(1, size)),
         sample=tuple(taken),

@@ -9,6 +9,7 @@ import time
 from collections import OrderedDict
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
+from datetime import timedelta, tzinfo
 from fnmatch import fnmatchcase
 from pathlib import Path
 
@@ -19,7 +20,7 @@ from program.backends.log_records import RecordReader
 from program.backends.log_search import Search, Tally
 from program.backends.log_sieve import Sieve, date_sieve, level_sieve, sieve_for
 from program.backends.log_stream import BLOCK_BYTES, TIME_LIMIT, Stream
-from program.backends.logs import LogQuery, LogRecord, LogScope, LogSearch, TimeWindow, clean, fold
+from program.backends.logs import LogQuery, LogRecord, LogScope, LogSearch, WindowZones, clean, fold
 from program.backends.text_decoding import plain_name
 from program.chinese import simplified
 from program.errors import ToolError
@@ -56,6 +57,7 @@ class FileLogBackend:
         block_bytes: int = BLOCK_BYTES,
         time_limit: float = TIME_LIMIT,
         monotonic: Callable[[], float] = time.monotonic,
+        zone: tzinfo | None = None,
     ) -> None:
         """Nothing is read before the first search.
 
@@ -68,6 +70,8 @@ class FileLogBackend:
             block_bytes: how much of a sifted file is in memory at a time.
             time_limit: for how many seconds one search reads large files.
             monotonic: the clock for that limit.
+            zone: of times that name none, in a query and in records; without it a query's time is one on the records'
+                own clock.
         """
         self._folder = folder
         self._root = root or folder
@@ -77,6 +81,7 @@ class FileLogBackend:
         self._block_bytes = block_bytes
         self._time_limit = time_limit
         self._monotonic = monotonic
+        self._zone = zone
         self._lock = threading.RLock()
         self._facts: dict[Path, Facts] = {}
         self._records: OrderedDict[Path, tuple[tuple[int, int], int, tuple[LogRecord, ...]]] = OrderedDict()
@@ -87,7 +92,7 @@ class FileLogBackend:
         Raises:
             ToolError: the level, the window or the source cannot be asked.
         """
-        search = Search(query)
+        search = Search(query, self._zone)
         paths, gaps = self._paths()
         picked = self._picked(paths, query.source)
         facts = {path: self._known(path) for path in (paths if search.service else picked)}
@@ -131,7 +136,7 @@ class FileLogBackend:
             reading.gaps.append(share)
 
     def _stream(self, path: Path, known: Facts, sieve: Sieve, until: float) -> Stream:
-        reader = RecordReader(known.name, unzoned=known.unzoned, indented=known.indented, columns=known.columns)
+        reader = RecordReader(known.name, indented=known.indented, columns=known.columns)
         return Stream(
             path, reader, sieve, known.owning, until, self._max_file_bytes, self._monotonic, self._block_bytes
         )
@@ -190,7 +195,6 @@ class FileLogBackend:
             frozenset(names.found),
             problem,
             lines.cut,
-            reader.unzoned,
             records=tally.total,
         )
 
@@ -331,6 +335,7 @@ def _answer(reading: _Reading, files: list[Facts], picked: list[Path], service_w
     search = reading.search
     matches = search.matches()
     tally, listed = matches.tally, matches.listed()
+    zones = search.window.zones(_zones(matches.zones, files)) if search.window else None
     unlevelled = search.unlevelled(sum(known.records for known in files))
     gaps = reading.gaps + [
         f"{count} matching records of {source} without a readable time"
@@ -355,7 +360,7 @@ def _answer(reading: _Reading, files: list[Facts], picked: list[Path], service_w
             scope="; ".join(
                 filter(None, (_files_words(files, [reading.lines.get(path) for path in picked]), service_words, aside))
             ),
-            window=_window_words(search.window, files),
+            window=_window_words(search, zones, files),
             not_covered=tuple(gaps),
         ),
         levels=tally.level_counts(),
@@ -364,7 +369,14 @@ def _answer(reading: _Reading, files: list[Facts], picked: list[Path], service_w
         spans=tally.spans(),
         truncated=reading.truncated,
         notes=tuple(notes),
+        zones=zones,
     )
+
+
+def _zones(searched: set[timedelta | None], files: list[Facts]) -> set[timedelta | None]:
+    """The zones of the records searched; of a sifted file those of its sample; of all files where none was searched."""
+    sampled = {zone for known in files if known.large for zone in known.tally.zones}
+    return searched | sampled or {zone for known in files for zone in known.tally.zones}
 
 
 def _files_words(files: list[Facts], lines: list[int | None]) -> str:
@@ -387,14 +399,7 @@ def _level_words(count: int) -> str:
     return f"{count} records that match otherwise carry no level"
 
 
-def _window_words(window: TimeWindow | None, files: list[Facts]) -> str:
-    if window is None:
+def _window_words(search: Search, zones: WindowZones | None, files: list[Facts]) -> str:
+    if search.window is None or zones is None:
         return "all"
-    parts = [window.words]
-    if window.kind == "no year" or (window.kind == "full" and any(False in known.tally.ends for known in files)):
-        parts.append("where no year is named, month, day and time are compared")
-    if window.kind == "clock":
-        parts.append("on any day")
-    if window.unzoned or any(known.unzoned for known in files):
-        parts.append("times without a zone are read as UTC")
-    return "; ".join(parts)
+    return search.window.words(zones, undated=any(False in known.tally.ends for known in files))

@@ -28,12 +28,11 @@ _RAISED = re.compile(r"Traceback \(|[\w$]*(?:Exception|Error)(?:[:\s]|$)")
 class RecordReader:
     """Reads the lines of one source, in order, as records.
 
-    It counts the formats that it met and the heads that own what follows them, and says whether a time had no zone.
+    It counts the formats that it met and the heads that own what follows them.
     """
 
     source: str
     formats: dict[str, int] = field(default_factory=dict[str, int])
-    unzoned: bool = False
     owning: int = 0
     indented: bool = False
     columns: Columns | None = None
@@ -119,7 +118,6 @@ class RecordReader:
         lines, self._lines = self._lines, []
         text = lines[0].strip() if len(lines) == 1 else "\n".join(line.rstrip() for line in lines).strip()
         at = head.moment
-        self.unzoned = self.unzoned or (at is not None and not at.zoned)
         return LogRecord(
             source=self.source,
             line=self._first,
@@ -130,6 +128,7 @@ class RecordReader:
             time_text=head.time_text,
             dated=at is None or at.kind == "full",
             also=head.also,
+            offset=at.offset if at and at.zoned else None,
         )
 
     def _shared(self, labels: Mapping[str, str]) -> Mapping[str, str]:

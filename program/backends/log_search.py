@@ -6,19 +6,18 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta, tzinfo
 
 from program.backends.log_labels import label_names
+from program.backends.log_window import TimeWindow, read_window
 from program.backends.logs import (
     LEVELS,
     LogQuery,
     LogRecord,
     Needle,
-    TimeWindow,
     either_script,
     fold,
     needle,
-    read_window,
     wanted_levels,
 )
 from program.chinese import simplified
@@ -38,6 +37,7 @@ class Tally:
     sources: Counter[str] = field(default_factory=Counter[str])
     services: Counter[str] = field(default_factory=Counter[str])
     timed_without_level: int = 0
+    zones: set[timedelta | None] = field(default_factory=set[timedelta | None])
     ends: dict[bool, tuple[LogRecord, LogRecord]] = field(default_factory=dict[bool, tuple[LogRecord, LogRecord]])
 
     def add(self, record: LogRecord) -> None:
@@ -52,6 +52,7 @@ class Tally:
         if service:
             self.services[service] += 1
         if record.time:
+            self.zones.add(record.offset)
             first, last = self.ends.get(record.dated, (record, record))
             self.ends[record.dated] = (
                 min(first, record, key=in_order),
@@ -74,13 +75,17 @@ def in_order(record: LogRecord) -> tuple[datetime, str, int]:
 
 @dataclass(slots=True)
 class Matches:
-    """The matches of one kind, and the records that would match if they had a time or a level."""
+    """The matches of one kind, and the records that would match if they had a time or a level.
+
+    `zones` are those that the records of that kind write, matching or not; None for none.
+    """
 
     limit: int
     tally: Tally = field(default_factory=Tally)
     without_time: Counter[str] = field(default_factory=Counter[str])
     without_level: int = 0
     timed_without_level: int = 0
+    zones: set[timedelta | None] = field(default_factory=set[timedelta | None])
     _found: list[LogRecord] = field(default_factory=list[LogRecord])
 
     def add(self, record: LogRecord) -> None:
@@ -106,15 +111,15 @@ class Search:
     Both kinds are kept: what counts is decided when all has been read.
     """
 
-    def __init__(self, query: LogQuery) -> None:
-        """Read the query.
+    def __init__(self, query: LogQuery, zone: tzinfo | None = None) -> None:
+        """Read the query; `zone` is that of times which name none, if one is set.
 
         Raises:
             ToolError: the level or the window cannot be asked.
         """
         self.query = query
         self.levels = wanted_levels(query.level) if query.level else frozenset[str]()
-        self.window: TimeWindow | None = read_window(query.since, query.until)
+        self.window: TimeWindow | None = read_window(query.since, query.until, zone)
         self.every: tuple[Needle, ...] = tuple(
             map(needle, (*query.keywords, *((query.phrase,) if query.phrase else ())))
         )
@@ -142,6 +147,8 @@ class Search:
             if not own and not self.mentions(folded):
                 continue
             into = self._own if own else self._others
+            if record.time is not None:
+                into.zones.add(record.offset)
             if self._matches(record, folded, into):
                 into.add(record)
 
@@ -195,7 +202,7 @@ class Search:
         if record.time is None:
             into.without_time[record.source] += 1
             return False
-        return self.window.holds(record.time, dated=record.dated)
+        return self.window.holds(record.time, dated=record.dated, offset=record.offset)
 
     def _levelled(self, record: LogRecord, into: Matches) -> bool:
         if not self.levels or record.level:

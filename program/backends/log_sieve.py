@@ -7,7 +7,8 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
-from program.backends.logs import LEVEL_WORDS, MONTHS, LogRecord, TimeWindow
+from program.backends.log_window import TimeWindow
+from program.backends.logs import LEVEL_WORDS, MONTHS, LogRecord
 from program.chinese import variants
 
 # Full-width letters and figures, which compare equal to plain ones: in UTF-8, and after lower-casing.
@@ -89,13 +90,14 @@ def date_sieve(window: TimeWindow, sampled: Iterable[LogRecord]) -> Sieve:
     """
     if window.kind != "full" or window.since is None or window.until is None:
         return Sieve()
-    days = (window.until - window.since).days
+    first, last = window.since.at, window.until.at
+    days = (last - first).days
     if days > _MOST_DAYS:
         return Sieve()
     if not all(_spells_its_day(record) for record in sampled):
         return Sieve()
     # A zone moves a time by less than a day.
-    dates = [window.since + timedelta(days=day) for day in range(-1, days + 3)]
+    dates = [first + timedelta(days=day) for day in range(-1, days + 3)]
     return Sieve((re.compile(b"|".join(re.escape(spelled) for date in dates for spelled in _dates(date))),))
 
 

@@ -14,6 +14,7 @@ from program.chinese import variants
 from program.errors import ToolError
 
 LEVELS = ("TRACE", "DEBUG", "INFO", "NOTICE", "WARN", "ERROR", "FATAL")
+NO_OFFSET = timedelta(0)
 NO_YEAR = 1904
 """The year that stands for "no year": a leap year, so that Feb 29 can be held."""
 
@@ -30,7 +31,6 @@ MONTHS = {
     name: number + 1
     for number, name in enumerate(("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"))
 }
-_LONGEST_WRAP = timedelta(days=92)
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +87,8 @@ class LogRecord:
     `text` is the system's own spelling; `time` is aware, in UTC, None where it cannot be read;
     `dated` is False where the record names no year (`time` then stands in year `NO_YEAR` or a
     later leap year, in the file's order); `time_text` is the time as written; `also` holds decoded
-    strings that `text` spells with escapes.
+    strings that `text` spells with escapes; `offset` is the zone of its time, None where it writes none
+    (`time` is then as written).
     """
 
     source: str
@@ -99,6 +100,7 @@ class LogRecord:
     time_text: str = ""
     dated: bool = True
     also: str = ""
+    offset: timedelta | None = None
 
     def service(self) -> str | None:
         """The one name to count it under, if it carries one."""
@@ -122,13 +124,29 @@ class LogScope:
 
 
 @dataclass(frozen=True, slots=True)
+class WindowZones:
+    """In which zone the times of a search's window were read.
+
+    `read` is `named` (the query names the zone), `set` (by the setting), `records` (the one zone that all searched
+    records write), `each record` (they write several) or `none` (they write none either). `window` is that one zone in
+    words, empty where there is none; `records` are the zones that the searched records write, "" for none; `unzoned`
+    is the zone in which those without one were read, empty where they were compared as written.
+    """
+
+    read: Literal["named", "set", "records", "each record", "none"]
+    window: str
+    records: tuple[str, ...]
+    unzoned: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class LogSearch:
     """What one search found.
 
     `records` are in order of time, then source and line; where `total` is more than the limit they
     are the first and the last of the matches. `spans` are pairs of the first and last time as
     written: one pair for times with a year, one for times without. `truncated` says that the search
-    itself stopped before the end of its scope.
+    itself stopped before the end of its scope. `zones` says how a window's times were read.
     """
 
     records: tuple[LogRecord, ...]
@@ -140,6 +158,7 @@ class LogSearch:
     spans: tuple[tuple[str, str], ...] = ()
     truncated: bool = False
     notes: tuple[str, ...] = ()
+    zones: WindowZones | None = None
 
 
 class LogBackend(Protocol):
@@ -251,12 +270,20 @@ Kind = Literal["full", "no year", "clock"]
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """A time that was read: in UTC, how fine it was spelled, and what of it was spelled at all."""
+    """A time that was read: in UTC, how fine it was spelled, and what of it was spelled at all.
+
+    `offset` is its zone as spelled; where none is spelled (`zoned` is False), `at` is the time as written.
+    """
 
     at: datetime
     unit: timedelta
     kind: Kind
     zoned: bool
+    offset: timedelta = NO_OFFSET
+
+    def wall(self) -> datetime:
+        """The time that its own clock shows."""
+        return self.at + self.offset
 
 
 def moment(parts: Mapping[str, str | None]) -> Moment | None:
@@ -282,7 +309,9 @@ def moment(parts: Mapping[str, str | None]) -> Moment | None:
             int(f"{fraction}000000"[:6]) if fraction else 0,
             tzinfo=zone or UTC,
         )
-        return Moment(at.astimezone(UTC) if zone else at, _unit(parts), kind, zone is not None)
+        if zone is None:
+            return Moment(at, _unit(parts), kind, False)
+        return Moment(at.astimezone(UTC), _unit(parts), kind, True, zone.utcoffset(None))
     except (ValueError, OverflowError):
         return None
 
@@ -302,10 +331,11 @@ def _unit(parts: Mapping[str, str | None]) -> timedelta:
 _UNITS = (("s", timedelta(seconds=1)), ("mi", timedelta(minutes=1)), ("h", timedelta(hours=1)))
 
 
+@lru_cache(maxsize=512)
 def _zone(text: str | None) -> timezone | None:
     if not text:
         return None
-    found = re.fullmatch(r"([+-])(\d\d):?(\d\d)?", text)
+    found = re.search(r"([+-])(\d\d?):?(\d\d)?$", text)
     if found is None:
         return UTC
     offset = timedelta(hours=int(found[2]), minutes=int(found[3] or 0))
@@ -324,7 +354,7 @@ def epoch_moment(text: str) -> Moment | None:
 
 
 _TIME = r"(?P<h>\d{1,2})(?::(?P<mi>\d{2})(?::(?P<s>\d{2})(?:[.,](?P<f>\d{1,9}))?)?)?"
-_ZONE = r"\s*(?P<z>Z|UTC|GMT|[+-]\d{2}:?\d{2})?"
+_ZONE = r"\s*(?P<z>Z|(?:UTC|GMT)(?:[+-]\d{1,2}(?::?\d{2})?)?|[+-]\d{2}:?\d{2})?"
 _MONTH = r"(?P<mon>[a-z]{3,9})"
 _BOUNDS = tuple(
     re.compile(pattern, re.IGNORECASE)
@@ -375,87 +405,3 @@ def read_moment(text: str) -> Moment:
 def _is_time(match: re.Match[str]) -> bool:
     month = match.groupdict().get("mon")
     return month is None or month[:3].lower() in MONTHS
-
-
-@dataclass(frozen=True, slots=True)
-class TimeWindow:
-    """From `since` (inclusive) to `until` (exclusive); `kind` says what of a time is compared."""
-
-    since: datetime | None
-    until: datetime | None
-    kind: Kind
-    words: str
-    unzoned: bool = False
-
-    def holds(self, at: datetime, *, dated: bool) -> bool:
-        """Whether a record's time lies in it.
-
-        Where the record or the window names no year, month, day and time are compared; where the
-        window names no day, the time of day is.
-        """
-        kind: Kind = "no year" if self.kind == "full" and not dated else self.kind
-        if kind == "full":
-            return (self.since is None or self.since <= at) and (self.until is None or at < self.until)
-        if self.since and self.until and self.until - self.since >= timedelta(days=366):
-            return True
-        since, until, at = (
-            _without(self.since, kind),
-            _without(self.until, kind),
-            _without(at, kind) or at,
-        )
-        after, before = since is None or since <= at, until is None or at < until
-        wraps = since is not None and until is not None and until <= since
-        return after or before if wraps else after and before
-
-
-def _without(at: datetime | None, kind: Kind) -> datetime | None:
-    if at is None:
-        return None
-    return at.replace(year=NO_YEAR) if kind == "no year" else at.replace(year=NO_YEAR, month=1, day=1)
-
-
-def read_window(since: str | None, until: str | None) -> TimeWindow | None:
-    """Read a query's window; None where neither end is given.
-
-    `until` is exclusive. Where `since` lies inside the unit that `until` names (both `20:53`; or
-    `2026-07-08 23:00` until `2026-07-08`), the whole of that minute or day is meant. An end without
-    year or day takes it from the other.
-
-    Raises:
-        ToolError: an end cannot be read, or `until` is before `since`.
-    """
-    start, end = (read_moment(text) if text else None for text in (since, until))
-    if start is None and end is None:
-        return None
-    start, end = _completed(start, end), _completed(end, start)
-    kind = (start or end or _NEVER).kind
-    whole = start is not None and end is not None and end.at <= start.at < end.at + end.unit
-    if end and whole:
-        end = Moment(end.at + end.unit, end.unit, end.kind, end.zoned)
-    if start and end and end.at <= start.at and not _wraps(start, end):
-        raise ToolError(f"the window is empty: since={since!r} is not before until={until!r}")
-    last = "inclusive" if whole else "exclusive"
-    words = " ".join(([f"since {since} (inclusive)"] if since else []) + ([f"until {until} ({last})"] if until else []))
-    unzoned = any(one is not None and not one.zoned for one in (start, end))
-    return TimeWindow(start and start.at, end and end.at, kind, clean(words), unzoned)
-
-
-_NEVER = Moment(datetime(NO_YEAR, 1, 1, tzinfo=UTC), timedelta(0), "full", False)
-
-
-def _completed(one: Moment | None, other: Moment | None) -> Moment | None:
-    if one is None or other is None or one.kind == other.kind or one.kind == "full":
-        return one
-    if other.kind == "clock":
-        return one
-    if one.kind == "clock":
-        at = one.at.replace(year=other.at.year, month=other.at.month, day=other.at.day)
-    else:
-        at = one.at.replace(year=other.at.year)
-    return Moment(at, one.unit, other.kind, one.zoned)
-
-
-def _wraps(start: Moment, end: Moment) -> bool:
-    if start.kind == "clock":
-        return True
-    return start.kind == "no year" and end.at + timedelta(days=366) - start.at <= _LONGEST_WRAP

@@ -12,6 +12,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime, timedelta
 
+from gatekeeper.guard_zones import Zone, zones
+from program.lm.time_forms import usual_forms
+
 _MONTHS = ("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec")
 _MONTH = (
     r"(?P<name>jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?"
@@ -128,7 +131,7 @@ _LEAD = re.compile(
     re.IGNORECASE,
 )
 _TAIL = re.compile(
-    r"(?:\s*(?:之间|期间|这段时间|之后|以后|以来|之前|以前|左右|前后|上下|附近|开始|时段|的时候|当天|那天|起|后|前))+"
+    r"(?:\s*(?:之间|期间|这段时间|之后|以后|以来|之前|以前|左右|前后|上下|附近|开始|时段|的时候|当天|那天|[这那]一?(?:分钟|小时)|起|后|前))+"
 )
 _BARE_PAIR = re.compile(r"(?<![\w:.])(\d{1,2})\s*(-|–|~|to|and|until|到|至)\s*(\d{1,2})\s*([ap])\.?m\b", re.IGNORECASE)
 _ZH_BARE_PAIR = re.compile(r"(?<![\d:.])(\d{1,2})\s*(-|~|到|至)\s*(\d{1,2})\s*点")
@@ -220,6 +223,7 @@ class _Found:
 
 def find_window(question: str) -> tuple[Window | None, str]:
     """Find the window in a question; the rest of the question is returned with blanks in its place."""
+    question = usual_forms(question)
     question = _BARE_PAIR.sub(r"\1\4m \2 \3\4m", question)
     question = _ZH_BARE_PAIR.sub(r"\1点\2\3点", question)
     question, zone = _take_zone(question)
@@ -228,7 +232,10 @@ def find_window(question: str) -> tuple[Window | None, str]:
         rest, left_out = _without_vague(_blank(question, [relative.span()]))
         window = Window(last_seconds=_seconds(relative), text=relative.group().strip(), left_out=left_out)
         return window, rest
-    found = [_judged(question, one, zone) for one in _moments(question)]
+    found = list(_moments(question))
+    if not zone:
+        question, zone, found = _named_zone(question, found)
+    found = [_judged(question, one, zone) for one in found]
     window = _window_of(question, found) if found else None
     rest, left_out = _without_vague(_blank(question, [_wide(question, one.span) for one in found]))
     if window is None and not left_out:
@@ -254,6 +261,35 @@ def _take_zone(text: str) -> tuple[str, str]:
     word = found["zone"] or found["bare"]
     zone = "+08:00" if _EASTERN.search(word) else _zone(re.sub(r"\s", "", word))
     return _ZONE_APART.sub(" ", text), zone
+
+
+_TIME_WORD = re.compile(r"\s*(?:时间|时区)?\s*(?:的)?\s*[(（]?\s*")
+
+
+def _named_zone(question: str, found: list[_Found]) -> tuple[str, str, list[_Found]]:
+    """A zone by its name beside a time of day ("7:00 EST", "Asia/Shanghai 时间 11:30"), as an offset; it is blanked.
+
+    One that has summer time is read only on a day that tells which of both holds.
+    """
+    clocks = [one for one in found if one.has_clock() and not one.moment.zone]
+    for zone in zones(question.lower()) if clocks else ():
+        if not any(_stands_beside(question, zone, one) for one in clocks):
+            continue
+        days = [(one.moment.year or 0, one.moment.month or 0, one.moment.day or 0) for one in found if one.has_date()]
+        offsets = zone.offsets(days)
+        if len(offsets) == 1:
+            minutes = next(iter(offsets))
+            tail = _TIME_WORD.match(question, zone.end)
+            end = tail.end() if tail else zone.end
+            blanked = question[: zone.start] + " " * (end - zone.start) + question[end:]
+            sign = "-" if minutes < 0 else "+"
+            return blanked, f"{sign}{abs(minutes) // 60:02}:{abs(minutes) % 60:02}", found
+    return question, "", found
+
+
+def _stands_beside(question: str, zone: Zone, found: _Found) -> bool:
+    gap = question[zone.end : found.span[0]] if zone.end <= found.span[0] else question[found.span[1] : zone.start]
+    return not re.sub(r"时间|时区|[\s()（）,，的]|\bin\b", "", gap)
 
 
 def _judged(question: str, found: _Found, apart: str) -> _Found:
@@ -381,7 +417,7 @@ def ends(window: Window, newest: datetime | None) -> tuple[str | None, str | Non
 
     An incomplete time stays incomplete: the search compares what it names. A point is given as both ends, which means
     the whole second, minute or day of it. `newest` is the newest time that the watched system knows: "the last 30
-    minutes" are counted back from it.
+    minutes" are counted back from it, in the zone in which it is written.
     """
     if window.last_seconds is not None:
         if newest is None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from dataclasses import replace
+from dataclasses import asdict, replace
 from typing import Any, cast
 
 from gatekeeper.spelling import fields_text
@@ -54,7 +54,8 @@ def logs_tool(backend: LogBackend) -> Tool:
         service: exact name of a service, program or host, e.g. "order-service"; not a keyword.
         level: exactly this level (FATAL, ERROR, WARN, INFO, DEBUG); "ERROR+": and above.
         since: from this time on: "2026-07-08T23:00:00Z", "2026-07-08 23:00", "Jun 30 20:53".
-            A time without a zone is UTC.
+            Give a zone only where the question does: without one it is a time as the records
+            write it.
         until: before this time. The same minute in since and until means that whole minute.
         exclude: none of these may occur.
         source: only this log file, e.g. "app.log".
@@ -145,7 +146,10 @@ def _reply(query: LogQuery, found: LogSearch) -> ToolReply:
         ),
         truncated=found.truncated,
         notes=found.notes,
-        details={"log_lines": [f"{record.source}:{record.line}" for record in found.records]},
+        details={
+            "log_lines": [f"{record.source}:{record.line}" for record in found.records],
+            **({"zones": asdict(found.zones)} if found.zones else {}),
+        },
     )
 
 

@@ -90,6 +90,7 @@ def test_a_file_in_another_encoding_is_named(tmp_path: Path) -> None:
         ({}, {"DIAGNOSE_LM_TIMEOUT_S": "-1"}, None, "environment: lm_timeout_s: "),
         ({}, {"DIAGNOSE_TEMPERATURE": "nan"}, None, "environment: temperature: "),
         ({}, {}, "max_rounds = 99\n", "diagnose.toml: max_rounds: "),
+        ({}, {"DIAGNOSE_TIMEZONE": "Mars/Base"}, None, "environment: timezone: "),
         ({}, {}, "source = 5\n", "diagnose.toml: source: "),
     ],
 )

@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import datetime, timezone
 from typing import Any
 
-from program.backends.logs import read_moment
+from program.backends.logs import Moment, read_moment
 from program.errors import ToolError
 from program.lm.glossary import fold, is_han
 from program.lm.question import Known
@@ -60,7 +60,7 @@ class LogFile:
 
     name: str
     services: tuple[str, ...]
-    end: datetime | None
+    end: Moment | None
 
     def parts(self) -> frozenset[str]:
         """The words of its name that tell it from others: `zookeeper`, `nova`; none that any log may bear."""
@@ -102,9 +102,12 @@ class Covers:
         return any(is_han(name) for name in (*self.services, *self.log_services, *(file.name for file in self.files)))
 
     def newest(self, source: str | None = None) -> datetime | None:
-        """The newest time of the log files, or of the one that is asked about."""
+        """The newest time of the log files, or of the one that is asked about, in the zone in which it is written."""
         chosen = [file for file in self.files if source is None or fold(source) in fold(file.name)]
-        return max((file.end for file in chosen if file.end is not None), default=None)
+        last = max((file.end for file in chosen if file.end is not None), key=lambda end: end.at, default=None)
+        if last is None:
+            return None
+        return last.at.astimezone(timezone(last.offset)) if last.zoned else last.at.replace(tzinfo=None)
 
     def alert_named(self, text: str) -> AlertName | None:
         """The alert that a text names, with or without the bracket behind its name."""
@@ -196,9 +199,9 @@ def _file(name: str, words: str) -> LogFile:
     return LogFile(name, tuple(_values(services)), _time(span[2]) if span else None)
 
 
-def _time(text: str) -> datetime | None:
+def _time(text: str) -> Moment | None:
     try:
         moment = read_moment(text.strip())
     except ToolError:
         return None
-    return moment.at if moment.kind == "full" else None
+    return moment if moment.kind == "full" else None

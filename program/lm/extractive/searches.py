@@ -103,17 +103,31 @@ def _more(asked: _Asked) -> str:
     return next((word for word in others if asked.intent.language == "zh" or not is_han(word)), "")
 
 
+_LIMIT = re.compile(r"(since|until) (.+?) \((?:inclusive|exclusive)\)")
+_LIMIT_ZONE = re.compile(r" (UTC(?:[+-]\d\d(?::\d\d)?)?)$")
+
+
+def _limits(reply: Reply) -> tuple[str, str, bool]:
+    """A search's limits of time, each with its zone as the search read it, and whether they hold for any day."""
+    ref = reply.no_hit or next(iter(reply.counts), None)
+    window = ref.where().get("window", "") if ref else ""
+    told = {match[1]: _LIMIT_ZONE.sub(r" (\1)", match[2]) for match in _LIMIT.finditer(window)}
+    since, until = (told.get(key) or str(reply.arguments.get(key) or "") for key in ("since", "until"))
+    return since, until, "; on any day" in window
+
+
 def _asked_logs_zh(asked: _Asked) -> str:
     """What a log search asked for, before the noun: whose, when, with which words, at which level."""
     arguments, told, mention = asked.reply.arguments, asked.told, asked.reply.is_by_mention()
     parts = [f"{arguments[key]} 中" for key in ("source",) if told and arguments.get(key)]
     whose = "提到 {} " if mention else " {} "
     parts += [whose.format(arguments[key]) for key in ("service",) if arguments.get(key)]
-    since, until = arguments.get("since"), arguments.get("until")
+    since, until, any_day = _limits(asked.reply)
+    at = "在每天" if any_day else "在"
     if since and until:
-        parts.append(f"在 {since} " if since == until else f"在 {since} 至 {until} 之间")
+        parts.append(f"{at} {since} " if since == until else f"{at} {since} 至 {until} 之间")
     elif since or until:
-        parts.append(f"在 {since} 及以后" if since else f"在 {until} 之前")
+        parts.append(f"{at} {since} 及以后" if since else f"{at} {until} 之前")
     words = words_of(asked.reply, asked.intent)
     if words:
         more = f"（或{marks(_more(asked), 'zh')}等写法）" if _more(asked) else ""
@@ -135,12 +149,13 @@ def _asked_logs_en(asked: _Asked) -> str:
     whose = " that mention {}" if mention else " of {}"
     parts += [whose.format(arguments[key]) for key in ("service",) if arguments.get(key)]
     parts += [f" in {arguments[key]}" for key in ("source",) if told and arguments.get(key)]
+    since, until, any_day = _limits(asked.reply)
+    parts += [" on any day"] if any_day else []
     words = words_of(asked.reply, asked.intent)
     if words:
         joined = f"{', '.join(words[:-1])}{' and ' if len(words) > 1 else ''}{words[-1]}"
         more = f", {marks(_more(asked), 'en')} or the like" if _more(asked) else ""
         parts.append(f" with {joined}{more}")
-    since, until = arguments.get("since"), arguments.get("until")
     if since and until:
         parts.append(f" at {since}" if since == until else f" between {since} and {until}")
     elif since or until:

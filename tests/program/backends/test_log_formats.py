@@ -7,6 +7,7 @@ import pytest
 from program.backends.log_formats import read_line
 from program.backends.log_labels import label_names, source_names
 from program.backends.log_records import RecordReader
+from program.backends.log_window import read_window
 from program.backends.logs import (
     NO_YEAR,
     LogRecord,
@@ -14,7 +15,6 @@ from program.backends.logs import (
     needle,
     read_level,
     read_moment,
-    read_window,
     wanted_levels,
 )
 from program.errors import ToolError
@@ -401,15 +401,15 @@ def test_no_moment(text: str) -> None:
 def test_window(since: str | None, until: str | None, inside: datetime, outside: datetime) -> None:
     window = read_window(since, until)
     assert window is not None
-    assert window.holds(inside, dated=True)
-    assert not window.holds(outside, dated=True)
+    assert window.holds(inside, dated=True, offset=None)
+    assert not window.holds(outside, dated=True, offset=None)
 
 
 def test_window_over_times_without_a_year() -> None:
     window = read_window("2026-07-08 23:00", "2026-07-08 23:30")
     assert window is not None
-    assert window.holds(at(NO_YEAR + 4, 7, 8, 23, 10), dated=False)
-    assert not window.holds(at(NO_YEAR, 7, 8, 23, 30), dated=False)
+    assert window.holds(at(NO_YEAR + 4, 7, 8, 23, 10), dated=False, offset=None)
+    assert not window.holds(at(NO_YEAR, 7, 8, 23, 30), dated=False, offset=None)
 
 
 @pytest.mark.parametrize(

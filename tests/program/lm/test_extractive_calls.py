@@ -79,7 +79,7 @@ def test_a_log_search_keeps_every_word_and_puts_translations_into_alternatives()
     [
         ("redis 日志有多少 ERROR", {"source": "redis-cache.log", "level": "ERROR"}),
         ("How many lines of billing.log are at WARN level?", {"source": "billing.log", "level": "WARN"}),
-        ("sshd 最近 30 分钟有日志吗", {"service": "sshd", "since": "2026-07-08T23:09:55+00:00"}),
+        ("sshd 最近 30 分钟有日志吗", {"service": "sshd", "since": "2026-07-08T23:09:55"}),
         ("Jul 8 22:11 有 kubelet 日志吗", {"service": "kubelet", "since": "Jul 8 22:11", "until": "Jul 8 22:11"}),
         ('Is "slot 7 is gone" in the logs?', {"keywords": ["slot 7 is gone"]}),
     ],
