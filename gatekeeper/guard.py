@@ -422,7 +422,12 @@ def _asserted(clause: Clause, context: Context, material: Material) -> tuple[lis
 
 def _claimed_in_vain(clause: Clause, material: Material) -> list[Fault]:
     """What no record can back: a no-match without an empty search, a cause as settled, a no-match of the unsearched."""
-    if reports_no_match(clause) and not _searched_in_vain(material) and not _none_of_it(clause, material):
+    if (
+        reports_no_match(clause)
+        and "gap" not in clause.frames
+        and not _searched_in_vain(material)
+        and not _none_of_it(clause, material)
+    ):
         whole = (clause.items[0].start, clause.items[-1].end)
         reason = "tells of a search without a match, and no search of the material came back empty"
         return [Fault(FindingKind.NEGATION_POLARITY, *whole, reason)]

@@ -55,7 +55,7 @@ def licensed(item: Item, at: int, clause: Clause, record: Record) -> bool:
     if "available" in item.concepts and "unavailable" in record.concepts and negated(clause.items, at):
         return True
     if item.risk == "scope_widening":
-        return _all_of_its_count(clause, record)
+        return _all_of_its_count(clause, record) or _whole_breakdown(item, clause, record)
     return any(concept == "alertstate.firing" for concept in item.concepts) and _fired_then(at, clause, record)
 
 
@@ -97,6 +97,34 @@ def _all_of_its_count(clause: Clause, record: Record) -> bool:
         return False
     value = re.escape(told["zh"] or told["en"])
     return re.search(rf"(?<![\w.-]){value} ?[:=] ?{total[1]}(?![\w.])", record.text) is not None
+
+
+_BROKEN_DOWN = re.compile(r"(?<![\w.-])([a-z0-9_./:-]{2,60}) ?[:=] ?(\d{1,9})(?![\w.%:-])")
+_WHOLE_COUNT = re.compile(r"\b(total|matched|returned|matched_total|rows) ?[:=] ?(\d{1,9})\b")
+_RETURNED_ONLY = re.compile(r"返回|拿到|看到|\b(?:returned|shown|fetched|seen|retrieved)\b")
+_MOSTLY = frozenset({"most", "majority", "majoriti", "大多数", "绝大多数", "大部分", "大多"})
+_HALF = 0.5
+
+
+def _whole_breakdown(item: Item, clause: Clause, record: Record) -> bool:
+    """`all 3 came from w-4` of `matched=3 by host: w-4=3`; `most, 463` of `returned=500 by cause: 22=463`.
+
+    Where the search was cut short, of what it returned only, and the clause says so.
+    """
+    counts = {name: int(count) for name, count in _WHOLE_COUNT.findall(record.text)}
+    whole = counts.get("matched_total", counts.get("matched", counts.get("total")))
+    if _RETURNED_ONLY.search(clause.form) and "returned" in counts:
+        whole = counts["returned"]
+    elif record.kind == "partial" or (whole is not None and counts.get("returned", whole) != whole):
+        return False
+    if not whole:
+        return False
+    shares = [(name, int(count)) for name, count in _BROKEN_DOWN.findall(record.text) if name not in counts]
+    told = {other.key for other in clause.items}
+    if item.key in _MOSTLY:
+        numbers = {other.value for other in clause.items if other.kind == "number"}
+        return any(count / whole > _HALF and count in numbers for _, count in shares)
+    return any(count == whole and (name in told or name.strip("/") in told) for name, count in shares)
 
 
 _GOES_ON = re.compile(

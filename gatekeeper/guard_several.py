@@ -46,8 +46,14 @@ def _plural(clause: Clause, records: Sequence[Record]) -> list[Fault]:
     noun = match["noun"]
     concepts = {name for item in lex(noun) for name in item.concepts} & COUNTED_THINGS
     text = " ".join(record.text for record in records)
-    named = re.search(rf"\b{re.escape(noun[:-1])}(?:[-_.]\w| (?=[\w./-]*\d)[\w./-])", text) if noun not in _COMMON else None
-    if _OTHERS.search(match.group()) or not (concepts or named) or any(item.kind == "number" and not item.unit for item in clause.items):
+    named = (
+        re.search(rf"\b{re.escape(noun[:-1])}(?:[-_.]\w| (?=[\w./-]*\d)[\w./-])", text) if noun not in _COMMON else None
+    )
+    if (
+        _OTHERS.search(match.group())
+        or not (concepts or named)
+        or any(item.kind == "number" and not item.unit for item in clause.items)
+    ):
         return []
     if _not_all(clause, match["of"].split(), records):
         return _whole(clause, f"“{noun}” are told alike, and the record has them differ")

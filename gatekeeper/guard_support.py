@@ -23,7 +23,7 @@ SEEN_ONLY = re.compile(
     r"返回|截断|看到|展示|样本|命中|匹配|检索|查询|拿到|return|truncat|shown|sample|matched|match|retrieved"
     r"|looked|fetched|seen|covered|searched|measured|queried|\bof \d|evidence|i have|we have"
     r"|只有.{0,12}(?:一条|这条|的记录|的日志)|指标|数据|手上"
-    r"|手头|资料|证据"
+    r"|手头|手里|读数|取到|参照|样本|搜到|资料|证据"
 )
 _LIMITERS = frozenset(wording.LIMITERS.split())
 _VALUE_WORDS = frozenset(
@@ -259,6 +259,7 @@ _NO_ANSWER = re.compile(
     r"|\b(?:timed out|forbidden|denied|unreachable|unreadable)\b"
 )
 _ONLY = frozenset({"only", "just", "只", "仅", "仅有", "只有", "仅仅"})
+_FUTURE = frozenset({"will", "would", "no longer", "会", "将", "不再", "不会"})
 _EACH = frozenset({"each", "every", "per", "每", "每次", "每个", "每条", "每台"})
 _AVERAGED = re.compile(r"平均|均摊|摊到|算下来|折合|大约每|约每|\baverage|\broughly every\b|\babout every\b")
 _CONTRAST = (("rather", "than"), ("instead", "of"), ("as", "oppos", "to"))
@@ -283,6 +284,8 @@ def _harmless(item: Item, at: int, clause: Clause) -> bool:
     if item.key in _REASON_WORDS and (clause.frames & _LACKING or _NO_ANSWER.search(clause.form)):
         return True  # `because there is no breakdown`: the cause of not knowing
     if item.key in _ONLY and ("hedge" in clause.frames or clause.frames & _LACKING):
+        return True
+    if "consequent" in clause.frames and item.key in _FUTURE:
         return True
     if item.key in _EACH and _AVERAGED.search(clause.form):
         return True
