@@ -20,7 +20,7 @@ import yaml
 from dspy.lm15 import DataPart, Request, Response, TextPart, response_to_events
 from dspy.utils.exceptions import is_retryable_lm_error
 
-from program.errors import EngineError
+from program.errors import EngineError, reason_of
 from program.lm.asking import clean_text
 from program.lm.requests import StageRequest, read_request, system_text, text_response
 from program.lm.scripted import engine_lm
@@ -65,7 +65,7 @@ class RecordedEngine:
             run = held if repeat is None else held["repeats"][repeat]
             self._calls = {str(stage): [dict(call) for call in calls] for stage, calls in run["calls"].items()}
         except (TypeError, KeyError, IndexError, ValueError, AttributeError) as error:
-            raise EngineError(f"{path}: not a recording: {error}") from None
+            raise EngineError(f"{path}: not a recording: {reason_of(error)}") from None
         self._path, self._strict = path, strict
         self._lock = threading.Lock()
         self.changed_prompts: list[ChangedPrompt] = []
@@ -216,7 +216,7 @@ def read_recording(path: Path) -> dict[str, Any]:
     try:
         held = yaml.safe_load(path.read_text(encoding="utf-8"))
     except (OSError, UnicodeError, yaml.YAMLError) as error:
-        raise EngineError(f"{path}: not a recording: {error}") from None
+        raise EngineError(f"{path}: not a recording: {reason_of(error)}") from None
     if not isinstance(held, dict):
         raise EngineError(f"{path}: not a recording: a mapping is wanted, not {type(held).__name__}")
     return held
