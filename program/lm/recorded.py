@@ -136,16 +136,17 @@ class RecordingEngine:
         retries: int = 0,
         max_wait_s: float = MAX_WAIT_S,
         secret: str | None = None,
+        beside: RecordingEngine | None = None,
     ) -> None:
-        """Record `inner`; `keep` is given all calls after every one."""
+        """Record `inner`; `keep` is given all calls after every one. With `beside`, into what that one records."""
         self.supports_function_calling = bool(inner.supports_function_calling)
         self.supports_response_schema = bool(inner.supports_response_schema)
         self.supported_params = tuple(sorted(inner.supported_params))
         self._inner, self._keep, self._secret = inner, keep, secret
         self._retries, self._max_wait_s = retries, max_wait_s
-        self._lock = threading.Lock()
-        self.calls: dict[str, list[dict[str, Any]]] = {}
-        self.requests: list[StageRequest] = []
+        self._lock = beside._lock if beside else threading.Lock()
+        self.calls: dict[str, list[dict[str, Any]]] = beside.calls if beside else {}
+        self.requests: list[StageRequest] = beside.requests if beside else []
         self.retried = 0
 
     def complete(self, request: Request) -> Response:
