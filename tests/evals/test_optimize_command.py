@@ -24,6 +24,7 @@ from program.compiled import load_compiled
 from program.lm.scripted import engine_lm
 from tests.evals.chat_server import ChatServer, Fault, chat_server
 from tests.evals.prompted import ChineseForgetter
+from tests.program.support import heed_ctrl_c
 
 CASES: Final = load_cases()
 LEARNED: Final = [case for case in CASES if case.world == "disk-inode"]
@@ -76,7 +77,9 @@ def test_ctrl_c_keeps_every_reply_and_the_same_command_goes_on(tmp_path: Path, p
     out = tmp_path / "stub.json"
     answered = 22
     with chat_server(*CASES, faults=[None] * answered, always="slow") as chat:
-        running = subprocess.Popen(_command(out, chat.url), stderr=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+        running = subprocess.Popen(
+            _command(out, chat.url), stderr=subprocess.PIPE, stdout=subprocess.PIPE, text=True, preexec_fn=heed_ctrl_c
+        )
         _wait_for(lambda: len(chat.bodies) > answered)
         began = time.monotonic()
         running.send_signal(signal.SIGINT)
