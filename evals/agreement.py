@@ -5,7 +5,6 @@ The result of a model is kept with `--out`, and `evals.lm_judge.LMJudge` demands
 
 from __future__ import annotations
 
-import argparse
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -13,7 +12,7 @@ from pathlib import Path
 import dspy
 
 from evals.agreed import MIN_KAPPA, Told, agreement_of, write_agreement
-from evals.arguments import at_least_one
+from evals.arguments import OneLineParser, at_least_one
 from evals.columns import emit
 from evals.judging import judge_answer
 from evals.labelled import LabelledError, LabelledRow, read_rows
@@ -50,7 +49,7 @@ def lm_told(rows: Sequence[LabelledRow], lm: dspy.LM, *, progress: bool = False)
 
 def main(arguments: Sequence[str] | None = None, *, lm: dspy.LM | None = None) -> int:
     """Print the comparison; 0 where the judge may be used (the code metric always), 1 where not, 2 on bad usage."""
-    parser = argparse.ArgumentParser(prog="python -m evals.agreement", description=__doc__)
+    parser = OneLineParser(prog="python -m evals.agreement", description=__doc__)
     parser.add_argument("--data", nargs="+", required=True, type=Path, metavar="FILE", help="labelled rows, JSON lines")
     parser.add_argument("--lm", metavar="MODEL", help="a DSPy model; without one the code metric is compared")
     parser.add_argument("--api-base", metavar="URL", help="an OpenAI-compatible server")

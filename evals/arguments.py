@@ -1,9 +1,22 @@
-"""Argument types that the commands of the evals share."""
+"""What the commands of the evals share: bad usage told in one line, and types of arguments."""
 
 from __future__ import annotations
 
 import argparse
 from pathlib import Path
+from typing import NoReturn
+
+
+class OneLineParser(argparse.ArgumentParser):
+    """Tells bad usage in one line and ends with 2, as the commands of `diagnose` do; options are spelled in full."""
+
+    def __init__(self, *, prog: str, description: str | None = None, epilog: str | None = None) -> None:
+        """Parse for the command `prog`."""
+        super().__init__(prog=prog, description=description, epilog=epilog, allow_abbrev=False)
+
+    def error(self, message: str) -> NoReturn:
+        """End with one line."""
+        self.exit(2, f"{self.prog}: {' '.join(message.split())}\n")
 
 
 def at_least_one(text: str) -> int:
@@ -26,3 +39,15 @@ def folder(text: str) -> Path:
     if not Path(text).is_dir():
         raise argparse.ArgumentTypeError(f"no folder at {text}")
     return Path(text)
+
+
+def names(text: str) -> list[str]:
+    """Read names with commas between them.
+
+    Raises:
+        argparse.ArgumentTypeError: there is none.
+    """
+    found = [name for name in (part.strip() for part in text.split(",")) if name]
+    if not found:
+        raise argparse.ArgumentTypeError(f"a name is wanted, not {text!r}")
+    return found

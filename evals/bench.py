@@ -7,7 +7,6 @@ guard per sentence; (e) log search, cold and warm.
 
 from __future__ import annotations
 
-import argparse
 import importlib
 import json
 import os
@@ -24,6 +23,7 @@ os.environ.setdefault("LITELLM_LOCAL_MODEL_COST_MAP", "true")
 
 import dspy
 
+from evals.arguments import OneLineParser
 from evals.bench_excerpt import excerpt_check
 from evals.case import Case, load_cases
 from evals.honest import honest
@@ -253,7 +253,7 @@ PARTS: Mapping[str, tuple[str, Callable[[int], Figures], int]] = {
 
 
 def main(arguments: list[str] | None = None) -> int:
-    parser = argparse.ArgumentParser(prog="python -m evals.bench", description="Medians of this machine.")
+    parser = OneLineParser(prog="python -m evals.bench", description="Medians of this machine.")
     parser.add_argument("--json", action="store_true", help="one JSON document on stdout")
     parser.add_argument(
         "--only", choices=list(PARTS), action="append", help="a part alone; may be given more than once"

@@ -66,7 +66,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 def pytest_configure(config: pytest.Config) -> None:
     live = live_options.read_live(config.getoption)
-    refuse_network(but=live.server if live else None)
+    refuse_network(but=live.servers() if live else ())
     dspy.configure_cache(enable_disk_cache=False, enable_memory_cache=False)
     try:
         cases = load_cases()

@@ -9,7 +9,6 @@ unseen text.
 
 from __future__ import annotations
 
-import argparse
 import re
 import sys
 import time
@@ -19,6 +18,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal
 
+from evals.arguments import OneLineParser
 from evals.labelled import LabelledError, LabelledRow, read_rows
 from gatekeeper.guard import guard_answer
 
@@ -113,9 +113,7 @@ def controls(rows: Sequence[LabelledRow]) -> dict[str, Score]:
 
 def main(arguments: list[str] | None = None) -> int:
     """Print the tables; returns the exit code."""
-    parser = argparse.ArgumentParser(
-        prog="python -m evals.guard_figures", description=(__doc__ or "").partition("\n")[0]
-    )
+    parser = OneLineParser(prog="python -m evals.guard_figures", description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("files", nargs="*", type=Path, help="labelled sentences; by default those of this repository")
     parser.add_argument("--errors", action="store_true", help="list what was missed and what was flagged wrongly")
     chosen = parser.parse_args(arguments)

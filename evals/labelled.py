@@ -11,6 +11,7 @@ from typing import Any
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from gatekeeper.answer import AnswerMaterial
+from program.errors import reason_of
 
 
 class LabelledRow(BaseModel):
@@ -66,7 +67,7 @@ def read_rows(paths: Iterable[Path]) -> list[LabelledRow]:
         try:
             lines = path.read_text(encoding="utf-8").splitlines()
         except (OSError, UnicodeDecodeError) as error:
-            raise LabelledError(f"{path}: {error}") from None
+            raise LabelledError(f"{path}: {reason_of(error)}") from None
         for number, line in enumerate(lines, 1):
             if not line.strip():
                 continue

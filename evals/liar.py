@@ -9,7 +9,6 @@ Usage: `python -m evals.liar [--runs 5000] [--seed N]`
 
 from __future__ import annotations
 
-import argparse
 import json
 import re
 import sys
@@ -24,7 +23,7 @@ import dspy
 from hypothesis import HealthCheck, Phase, Verbosity, given, seed, settings
 from hypothesis import strategies as st
 
-from evals.arguments import at_least_one
+from evals.arguments import OneLineParser, at_least_one
 from evals.case import Call, Case, load_cases
 from evals.grading import lost
 from evals.honest import Honest, choose, evidence_draft, honest
@@ -873,7 +872,7 @@ def _tell(*lines: str) -> None:
 
 def main(argv: Sequence[str]) -> int:
     """Tell lies and honest answers, print what leaked and what was lost; 1 where anything did."""
-    parser = argparse.ArgumentParser(prog="python -m evals.liar", description="A model that lies.")
+    parser = OneLineParser(prog="python -m evals.liar", description="A model that lies.")
     parser.add_argument(
         "--runs", type=at_least_one, default=5_000, help="runs in all; half of them are honest with noise"
     )

@@ -1,6 +1,6 @@
 """Offline means offline: every socket that reaches beyond this machine is refused, with the address it wanted.
 
-A live run lets one server through, by host and port, and nothing else. An audit hook, not a patched module: it sees every connection of the process, from whatever library and thread.
+A live run lets the servers of its models through, by host and port, and nothing else. An audit hook, not a patched module: it sees every connection of the process, from whatever library and thread.
 """
 
 from __future__ import annotations
@@ -9,12 +9,14 @@ import ipaddress
 import socket
 import sys
 import threading
+from collections.abc import Collection
 from typing import Any
 
 _REFUSED: list[str] = []
 _EVENTS = {"socket.connect": 1, "socket.sendto": 1, "socket.getaddrinfo": 0, "socket.gethostbyname": 0}
 _state = {"installed": False, "refusing": False}
-_through: dict[str, Any] = {"server": None, "addresses": set()}
+_through: dict[tuple[str, int], set[Any]] = {}
+"""Name and port of each server that is let through, with the addresses that the look-up of its name gave."""
 _resolving = threading.local()
 
 
@@ -22,13 +24,14 @@ class NetworkRefusedError(ConnectionRefusedError):
     """Something wanted to leave this machine; the text names the address."""
 
 
-def refuse_network(*, but: tuple[str, int] | None = None) -> None:
-    """From now on only loopback addresses, local sockets and, where one is given, the server `but` can be reached.
+def refuse_network(*, but: Collection[tuple[str, int]] = ()) -> None:
+    """From now on only loopback addresses, local sockets and the servers `but` can be reached.
 
-    `but` is host and port. The interpreter keeps an audit hook to its end, so that it is installed once;
+    Each of `but` is host and port. The interpreter keeps an audit hook to its end, so that it is installed once;
     `allow_network` lets it rest.
     """
-    _through.update(server=(but[0].lower(), but[1]) if but else None, addresses=set())
+    _through.clear()
+    _through.update({(host.lower(), port): set() for host, port in but})
     _state["refusing"] = True
     if not _state["installed"]:
         _state["installed"] = True
@@ -68,18 +71,18 @@ def _hook(event: str, arguments: tuple[Any, ...]) -> None:
 
 
 def _is_through(host: object, port: object, *, asks_name: bool) -> bool:
-    """Whether this is the one server: its name when it is looked up, then the addresses that the look-up gave."""
+    """Whether this is one of the servers: its name when it is looked up, then the addresses that the look-up gave."""
     if getattr(_resolving, "now", False):
         return True
-    if _through["server"] is None:
-        return False
-    name, number = _through["server"]
-    if asks_name:
-        if _name(host).lower() != name or port not in {None, 0, number, str(number)}:
-            return False
+    asked = _name(host).lower()
+    if not asks_name:
+        return any(
+            port == number and (asked == name or _name(host) in held) for (name, number), held in _through.items()
+        )
+    found = [(name, number) for name, number in _through if asked == name and port in {None, 0, number, str(number)}]
+    for name, number in found:
         _learn(name, number)
-        return True
-    return port == number and (_name(host).lower() == name or _name(host) in _through["addresses"])
+    return bool(found)
 
 
 def _learn(name: str, number: int) -> None:
@@ -90,7 +93,7 @@ def _learn(name: str, number: int) -> None:
         return  # whoever asked is told by the same look-up
     finally:
         _resolving.now = False
-    _through["addresses"].update(entry[4][0] for entry in found)
+    _through[name, number].update(entry[4][0] for entry in found)
 
 
 def _name(host: object) -> str:

@@ -15,6 +15,7 @@ from typing import Any, Final
 
 import yaml
 
+from evals.arguments import OneLineParser
 from evals.case import CASES, world, worlds
 from evals.columns import emit
 from evals.metrics import prediction_of
@@ -194,7 +195,7 @@ def yaml_of(case: Mapping[str, Any]) -> str:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Write the file and print its path; 0, or 2 with one line on stderr."""
-    parser = argparse.ArgumentParser(prog="python -m evals.new", description=__doc__)
+    parser = OneLineParser(prog="python -m evals.new", description=__doc__)
     parser.add_argument("run", metavar="RUN_ID", help="a stored run; a unique beginning will do")
     parser.add_argument("--store", metavar="URL", help="where runs are kept, as for diagnose")
     parser.add_argument("--id", metavar="ID", help="the case's id; made of the world's name and the run's id otherwise")

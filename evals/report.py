@@ -14,6 +14,7 @@ from typing import Any, Final
 import dspy
 
 from evals.agreed import JudgeRefusedError
+from evals.arguments import OneLineParser
 from evals.case import CASES, Case, CaseError, load_cases
 from evals.columns import cut, emit, table
 from evals.confusion import Confusion
@@ -228,7 +229,7 @@ def json_of(graded: Sequence[Graded]) -> dict[str, Any]:
 
 
 def _arguments(arguments: Sequence[str] | None) -> argparse.Namespace:
-    parser = argparse.ArgumentParser(prog="python -m evals.report", description=__doc__)
+    parser = OneLineParser(prog="python -m evals.report", description=__doc__)
     parser.add_argument("runs", nargs="*", metavar="RUN", help="run ids; a unique beginning will do")
     parser.add_argument("--all", action="store_true", dest="every", help="every stored run, oldest first")
     parser.add_argument("--store", metavar="URL", help="where runs are kept, as for diagnose")

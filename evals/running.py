@@ -84,9 +84,14 @@ def program_of(case: Case, behaviour: Behaviour) -> DiagnosisProgram:
     return program
 
 
-def run_lm(case: Case, lm: dspy.LM, requests: Sequence[StageRequest]) -> CaseRun:
-    """Run a case with any LM; `requests` is the list that its engine fills with what it was asked."""
-    return _run(program_over(case.world, scope=case.scope), case.question, lm, requests)
+def run_lm(
+    case: Case, lm: dspy.LM, requests: Sequence[StageRequest], *, models: Mapping[str, dspy.LM] | None = None
+) -> CaseRun:
+    """Run a case with any LM, and `models` for the agents that have one of their own.
+
+    `requests` is the list that their engines fill with what they were asked.
+    """
+    return _run(program_over(case.world, scope=case.scope, models=models), case.question, lm, requests)
 
 
 def ask_extractive(question: str, world_name: str) -> CaseRun:

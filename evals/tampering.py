@@ -6,7 +6,6 @@ check accepts and how many honest ones it refuses. It cuts texts by regular expr
 own, so that a mistake in the product's tokens shows.
 """
 
-import argparse
 import html
 import json
 import os
@@ -20,7 +19,7 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-from evals.arguments import folder
+from evals.arguments import OneLineParser, folder
 from gatekeeper.excerpt import supports
 
 SEEDS = range(10)
@@ -625,7 +624,7 @@ def all_pairs(folder: Path, seeds: Iterable[int] = SEEDS) -> list[Pair]:
 
 def main(argv: Sequence[str]) -> int:
     """Print the table by kind for a source folder."""
-    parser = argparse.ArgumentParser(prog="python -m evals.tampering", description=(__doc__ or "").partition("\n")[0])
+    parser = OneLineParser(prog="python -m evals.tampering", description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("folder", nargs="?", type=folder, default=field_folder(), help="by default that of FIELD_DATA")
     source: Path = parser.parse_args(argv).folder
     rows = all_pairs(source)

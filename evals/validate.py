@@ -6,12 +6,12 @@ they give.
 
 from __future__ import annotations
 
-import argparse
 import sys
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from evals.arguments import OneLineParser
 from evals.case import CASES, Call, Case, CaseClaim, CaseError, Cite, line_at, load_case, world
 from evals.columns import cut, emit
 from evals.honest import honest
@@ -111,7 +111,7 @@ def _listed(items: Sequence[dict[str, Any]]) -> str:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Print what is wrong; 0 where nothing is, else 2."""
-    parser = argparse.ArgumentParser(prog="python -m evals.validate", description=__doc__)
+    parser = OneLineParser(prog="python -m evals.validate", description=__doc__)
     parser.add_argument("files", nargs="*", type=Path, metavar="FILE", help="case files or folders; by default all")
     asked = parser.parse_args(arguments)
     named: list[Path] = asked.files or [CASES]

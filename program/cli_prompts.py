@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from program.cli_versions import Json, StoreUrl, count, open_store, options, tell, tell_differences, tell_json
 from program.clock import iso
 from program.errors import PromptsError
-from program.visible import visible
 
 if TYPE_CHECKING:
     from program.compiled import CompiledPrompts
@@ -24,10 +24,6 @@ app = typer.Typer(
 # What a version may be called beside its hash, its name and its file.
 DEFAULT, CODE, IN_FORCE = "default", "code", "in-force"
 
-StoreUrl = Annotated[
-    str | None, typer.Option("--store", help="Where runs are kept: a path or sqlite:///FILE.", show_default=False)
-]
-Json = Annotated[bool, typer.Option("--json", help="One JSON document on stdout and nothing else.")]
 Version = Annotated[
     str, typer.Argument(metavar="V", help=f"A hash, a name, a compiled file, or {DEFAULT}, {CODE}, {IN_FORCE}.")
 ]
@@ -38,28 +34,28 @@ def prompts(context: typer.Context, store: StoreUrl = None, as_json: Json = Fals
     """The prompts in use: list (the default), show, diff, activate, roll back."""
     context.obj = (store, as_json)
     if context.invoked_subcommand is None:
-        settings, as_json = _options(context, store, as_json=as_json)
+        settings, as_json = options(context, store, as_json=as_json)
         _list(settings, as_json=as_json)
 
 
 @app.command("list")
 def list_versions(context: typer.Context, store: StoreUrl = None, as_json: Json = False) -> None:
     """List the versions: when, how and on what each was made, its scores, how many runs it made."""
-    settings, as_json = _options(context, store, as_json=as_json)
+    settings, as_json = options(context, store, as_json=as_json)
     _list(settings, as_json=as_json)
 
 
 @app.command()
 def show(context: typer.Context, version: Version = IN_FORCE, store: StoreUrl = None, as_json: Json = False) -> None:
     """Show everything that a version tells a model; `--json` is the text of a compiled file."""
-    settings, as_json = _options(context, store, as_json=as_json)
-    with _store(settings) as held:
-        shown = _named(version, held)
+    settings, as_json = options(context, store, as_json=as_json)
+    with open_store(settings) as held:
+        shown = _seen(version, held)
     if as_json:
-        _print_json(shown.to_document())
+        tell_json(shown.to_document())
         return
     for line in _rendered(shown):
-        _print(line)
+        tell(line)
 
 
 @app.command()
@@ -69,17 +65,10 @@ def diff(
     """Say in words what changes from one version to another."""
     from program.compiled import differences
 
-    settings, as_json = _options(context, store, as_json=as_json)
-    with _store(settings) as held:
-        old, new = _named(before, held), _named(after, held)
-    changes = differences(old.prompts, new.prompts)
-    if as_json:
-        _print_json({"before": old.version, "after": new.version, "differences": list(changes)})
-        return
-    for line in changes:
-        _print(line)
-    changed = sum(not line.startswith("  ") for line in changes)
-    _print(_count(changed, "difference"), err=True)
+    settings, as_json = options(context, store, as_json=as_json)
+    with open_store(settings) as held:
+        old, new = _seen(before, held), _seen(after, held)
+    tell_differences(old.version, new.version, differences(old.prompts, new.prompts), as_json=as_json)
 
 
 @app.command()
@@ -92,50 +81,53 @@ def activate(
     """Put a version in force: later runs use it, until it is rolled back. A file is stored whole."""
     from program.compiled import activate as put_in_force
 
-    settings, as_json = _options(context, store, as_json=as_json)
-    with _store(settings) as held:
+    settings, as_json = options(context, store, as_json=as_json)
+    with open_store(settings) as held:
         done = put_in_force(held, _named(DEFAULT if version == CODE else version, held))
         _tell_force(held, f"activated {done.compiled.name} {done.compiled.version}", as_json=as_json)
 
 
 @app.command()
+def stamp(
+    context: typer.Context,
+    file: Annotated[str, typer.Argument(metavar="FILE", help="A compiled file that was edited by hand.")],
+    as_json: Json = False,
+) -> None:
+    """Give a file that was edited by hand its new version; its scores, taken with another text, are taken out."""
+    from program.clock import SystemClock
+    from program.compiled import stamp_compiled
+
+    stamped = stamp_compiled(file, now=SystemClock().now())
+    if as_json or context.obj[1]:
+        tell_json({"done": f"stamped {file}", "version": stamped.version, "name": stamped.name})
+    else:
+        tell(f"stamped {file}: {stamped.name} {stamped.version}; {stamped.meta.note}")
+
+
+@app.command()
 def rollback(context: typer.Context, store: StoreUrl = None, as_json: Json = False) -> None:
     """Take back the version in force; the one activated before it, or the shipped one, holds again."""
-    settings, as_json = _options(context, store, as_json=as_json)
-    with _store(settings) as held:
+    settings, as_json = options(context, store, as_json=as_json)
+    with open_store(settings) as held:
         version = held.prompt_versions.rollback()
         _tell_force(held, f"rolled back {held.prompt_versions.name_of(version)} {version}", as_json=as_json)
-
-
-def _options(context: typer.Context, store: str | None, *, as_json: bool) -> tuple[Settings, bool]:
-    """The settings and `--json`, given before or after the sub-command."""
-    from program.settings import read_settings
-
-    outer_store, outer_json = context.obj  # set by `prompts`, which runs before every sub-command
-    return read_settings({"store": store or outer_store}), as_json or outer_json
-
-
-def _store(settings: Settings) -> Store:
-    from program.store import Store
-
-    return Store.open(settings.store_url())
 
 
 def _list(settings: Settings, *, as_json: bool) -> None:
     from program.compiled import default_compiled
 
-    with _store(settings) as held:
+    with open_store(settings) as held:
         stored, force = held.prompt_versions.all(), _force(held)
     listed = [_summary(entry, in_force=force["version"]) for entry in stored]
     if all(entry["version"] != default_compiled().version for entry in listed):
         listed.append(_shipped_summary(default_compiled(), in_force=force["version"]))
     if as_json:
-        _print_json(listed)
+        tell_json(listed)
         return
     for entry in listed:
         for line in _list_lines(entry):
-            _print(line)
-    _print(_force_text(force))
+            tell(line)
+    tell(_force_text(force))
 
 
 def _named(name: str, store: Store) -> CompiledPrompts:
@@ -153,12 +145,30 @@ def _named(name: str, store: Store) -> CompiledPrompts:
         return _code()
     if name == IN_FORCE:
         return prompts_in_force(store).compiled
-    if name.endswith(".json") or "/" in name:
+    if _is_file(name):
         return load_compiled(name)
     stored = store.prompt_versions.get(name)
     if stored.prompts is None:
-        raise PromptsError(f"{stored.version}: its text was never kept; {_count(stored.runs, 'run')} made with it")
+        raise PromptsError(f"{stored.version}: its text was never kept; {count(stored.runs, 'run')} made with it")
     return stored.compiled or _unnamed(stored, stored.prompts)
+
+
+def _seen(name: str, store: Store) -> CompiledPrompts:
+    """A version to look at: a file is read even where it cannot be used, and stderr tells why."""
+    from program.compiled import read_compiled
+
+    if not _is_file(name):
+        return _named(name, store)
+    read = read_compiled(name)
+    try:
+        read.usable()
+    except PromptsError as error:
+        tell(f"cannot be used: {error}", err=True)
+    return read.compiled
+
+
+def _is_file(name: str) -> bool:
+    return name.endswith(".json") or "/" in name
 
 
 def _code() -> CompiledPrompts:
@@ -184,10 +194,10 @@ def _unnamed(stored: StoredPrompts, prompts: PromptSet) -> CompiledPrompts:
 def _tell_force(store: Store, done: str, *, as_json: bool) -> None:
     force = _force(store)
     if as_json:
-        _print_json({"done": done, **force})
+        tell_json({"done": done, **force})
     else:
-        _print(done)
-        _print(_force_text(force))
+        tell(done)
+        tell(_force_text(force))
 
 
 def _force(store: Store) -> dict[str, Any]:
@@ -241,7 +251,7 @@ def _shipped_summary(compiled: CompiledPrompts, *, in_force: str) -> dict[str, A
 
 def _list_lines(entry: dict[str, Any]) -> list[str]:
     mark = "  IN FORCE" if entry["in_force"] else ""
-    head = f"{entry['version']}  {entry['name'] or '(unnamed)'}  {_count(entry['runs'], 'run')}{mark}"
+    head = f"{entry['version']}  {entry['name'] or '(unnamed)'}  {count(entry['runs'], 'run')}{mark}"
     if not entry["has_text"]:
         return [head, "    its text was never kept"]
     if entry["meta"] is None:
@@ -265,11 +275,7 @@ def _meta_lines(meta: dict[str, Any]) -> list[str]:
 
 
 def _worlds(held: dict[str, Any]) -> str:
-    return f"{_count(sum(len(ids) for ids in held.values()), 'case')} of {', '.join(held)}"
-
-
-def _count(number: int, noun: str) -> str:
-    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
+    return f"{count(sum(len(ids) for ids in held.values()), 'case')} of {', '.join(held)}"
 
 
 def _rendered(shown: CompiledPrompts) -> list[str]:
@@ -286,11 +292,3 @@ def _rendered(shown: CompiledPrompts) -> list[str]:
             lines.append(f"  demo {number}")
             lines += [f"    {field}: {json.dumps(value, ensure_ascii=False)}" for field, value in demo.items()]
     return lines
-
-
-def _print(line: str, *, err: bool = False) -> None:
-    typer.echo(visible(line), err=err)
-
-
-def _print_json(value: Any) -> None:
-    typer.echo(json.dumps(value, ensure_ascii=False, indent=2))

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from program.cli_versions import Json, StoreUrl, open_store, options, tell, tell_differences, tell_json
 from program.clock import iso
 from program.errors import StoreError
-from program.visible import visible
 
 if TYPE_CHECKING:
     from gatekeeper.rules import RuleSet
@@ -22,10 +22,6 @@ app = typer.Typer(name="rules", help="The rules in use: show, list, diff, activa
 # What a set may be called beside its hash.
 SHIPPED, FILES, IN_FORCE = "shipped", "files", "in-force"
 
-StoreUrl = Annotated[
-    str | None, typer.Option("--store", help="Where runs are kept: a path or sqlite:///FILE.", show_default=False)
-]
-Json = Annotated[bool, typer.Option("--json", help="One JSON document on stdout and nothing else.")]
 SetName = Annotated[str, typer.Argument(metavar="SET", help=f"A hash, or {SHIPPED}, {FILES}, {IN_FORCE}.")]
 
 
@@ -34,7 +30,7 @@ def rules(context: typer.Context, store: StoreUrl = None, as_json: Json = False)
     """The rules in use: show (the default), list, diff, activate, roll back."""
     context.obj = (store, as_json)
     if context.invoked_subcommand is None:
-        settings, as_json = _options(context, store, as_json=as_json)
+        settings, as_json = options(context, store, as_json=as_json)
         _show(None, settings, as_json=as_json)
 
 
@@ -46,25 +42,25 @@ def show(
     as_json: Json = False,
 ) -> None:
     """Show the set in force, or another, and where each value came from."""
-    settings, as_json = _options(context, store, as_json=as_json)
+    settings, as_json = options(context, store, as_json=as_json)
     _show(rule_set, settings, as_json=as_json)
 
 
 @app.command("list")
 def list_sets(context: typer.Context, store: StoreUrl = None, as_json: Json = False) -> None:
     """List the stored sets, newest first."""
-    settings, as_json = _options(context, store, as_json=as_json)
-    with _store(settings) as held:
+    settings, as_json = options(context, store, as_json=as_json)
+    with open_store(settings) as held:
         stored, active = held.rule_sets.all(), held.rule_sets.active()
     in_force = active.content_hash if active else None
     if as_json:
-        _print_json([_summary(entry, in_force=entry.content_hash == in_force) for entry in stored])
+        tell_json([_summary(entry, in_force=entry.content_hash == in_force) for entry in stored])
         return
     for entry in stored:
         activated = f"  activated {iso(entry.activated_at)}" if entry.activated_at else ""
         mark = "  IN FORCE" if entry.content_hash == in_force else ""
-        _print(f"{entry.content_hash}  {entry.version}  stored {iso(entry.stored_at)}{activated}{mark}")
-    _print(f"in force: stored set {in_force}" if in_force else "in force: none of them, the layered files")
+        tell(f"{entry.content_hash}  {entry.version}  stored {iso(entry.stored_at)}{activated}{mark}")
+    tell(f"in force: stored set {in_force}" if in_force else "in force: none of them, the layered files")
 
 
 @app.command()
@@ -72,18 +68,12 @@ def diff(
     context: typer.Context, before: SetName, after: SetName, store: StoreUrl = None, as_json: Json = False
 ) -> None:
     """Say in words what changes from one set to another."""
-    settings, as_json = _options(context, store, as_json=as_json)
-    with _store(settings) as held:
+    settings, as_json = options(context, store, as_json=as_json)
+    with open_store(settings) as held:
         old, new = (_named(name, settings, held).rules for name in (before, after))
     from gatekeeper.rules import differences
 
-    changes = differences(old, new)
-    if as_json:
-        _print_json({"before": old.content_hash(), "after": new.content_hash(), "differences": list(changes)})
-        return
-    for line in changes:
-        _print(line)
-    _print(f"{len(changes)} differences", err=True)
+    tell_differences(old.content_hash(), new.content_hash(), differences(old, new), as_json=as_json)
 
 
 @app.command()
@@ -94,8 +84,8 @@ def activate(
     as_json: Json = False,
 ) -> None:
     """Put a stored set in force: later runs use it instead of the files, until it is rolled back."""
-    settings, as_json = _options(context, store, as_json=as_json)
-    with _store(settings) as held:
+    settings, as_json = options(context, store, as_json=as_json)
+    with open_store(settings) as held:
         _store_what_files_make(content_hash, settings, held)
         _tell_force(settings, held, f"activated {held.rule_sets.activate(content_hash).content_hash}", as_json=as_json)
 
@@ -103,37 +93,23 @@ def activate(
 @app.command()
 def rollback(context: typer.Context, store: StoreUrl = None, as_json: Json = False) -> None:
     """Take back the set in force; the one activated before it, or the files, hold again."""
-    settings, as_json = _options(context, store, as_json=as_json)
-    with _store(settings) as held:
+    settings, as_json = options(context, store, as_json=as_json)
+    with open_store(settings) as held:
         _tell_force(settings, held, f"rolled back {held.rule_sets.rollback()}", as_json=as_json)
 
 
-def _options(context: typer.Context, store: str | None, *, as_json: bool) -> tuple[Settings, bool]:
-    """The settings and `--json`, given before or after the sub-command."""
-    from program.settings import read_settings
-
-    outer_store, outer_json = context.obj  # set by `rules`, which runs before every sub-command
-    return read_settings({"store": store or outer_store}), as_json or outer_json
-
-
-def _store(settings: Settings) -> Store:
-    from program.store import Store
-
-    return Store.open(settings.store_url())
-
-
 def _show(name: str | None, settings: Settings, *, as_json: bool) -> None:
-    with _store(settings) as held:
+    with open_store(settings) as held:
         shown = _named(name or IN_FORCE, settings, held)
         force = _named(IN_FORCE, settings, held)
     if as_json:
         in_force = force.rules.content_hash() == shown.rules.content_hash()
-        _print_json(_document(shown) | {"in_force": in_force, **_where(force)})
+        tell_json(_document(shown) | {"in_force": in_force, **_where(force)})
         return
     for line in _rendered(shown.rules):
-        _print(line)
-    _print("")
-    _print(_force_text(force))
+        tell(line)
+    tell("")
+    tell(_force_text(force))
 
 
 def _named(name: str, settings: Settings, store: Store) -> EffectiveRules:
@@ -169,10 +145,10 @@ def _store_what_files_make(content_hash: str, settings: Settings, store: Store) 
 def _tell_force(settings: Settings, store: Store, done: str, *, as_json: bool) -> None:
     force = _named(IN_FORCE, settings, store)
     if as_json:
-        _print_json({"done": done, "hash": force.rules.content_hash(), "version": force.rules.version, **_where(force)})
+        tell_json({"done": done, "hash": force.rules.content_hash(), "version": force.rules.version, **_where(force)})
     else:
-        _print(done)
-        _print(_force_text(force))
+        tell(done)
+        tell(_force_text(force))
 
 
 def _force_text(force: EffectiveRules) -> str:
@@ -240,11 +216,3 @@ def _summary(stored: StoredRuleSet, *, in_force: bool) -> dict[str, Any]:
         "in_force": in_force,
         "waivers": [waiver.model_dump(mode="json") for waiver in stored.rules.waivers],
     }
-
-
-def _print(line: str, *, err: bool = False) -> None:
-    typer.echo(visible(line), err=err)
-
-
-def _print_json(value: Any) -> None:
-    typer.echo(json.dumps(value, ensure_ascii=False, indent=2))

@@ -19,6 +19,7 @@ from gatekeeper.scope import Scope, decide_scope, off_topic
 from gatekeeper.verdict import Verdict, judge, nothing_to_verify
 from program.answer import Diagnosis, Mode
 from program.clock import Clock, SystemClock
+from program.compiled import CompiledPrompts, apply, name_shipped
 from program.composer import Composer, fixed
 from program.errors import QuestionError
 from program.executor import Executor
@@ -91,8 +92,9 @@ class DiagnosisProgram(dspy.Module):
         budget: Budget | None = None,
         tool_timeout_s: float = DEFAULT_TIMEOUT_S,
         models: Mapping[str, Any] | None = None,
+        prompts: CompiledPrompts | None = None,
     ) -> None:
-        """Compose the program.
+        """Compose the program. Rules and prompts that were put in force in a store are for `from_source` alone.
 
         Args:
             tools: what the executor may call.
@@ -107,8 +109,10 @@ class DiagnosisProgram(dspy.Module):
             budget: what a round of the executor may spend.
             tool_timeout_s: seconds that one tool call may take.
             models: agent (`planner`, `executor`, `verifier`, `composer`) to a model of its own; the others ask DSPy's.
+            prompts: what the agents are told (see `program.compiled.load_compiled`); the shipped ones by default.
 
         Raises:
+            PromptsError: the prompts do not fit today's signatures.
             ValueError: `max_rounds` is below 1, or `models` names another agent.
             ToolError: two tools have one name.
             StoreError: the store cannot be opened.
@@ -144,6 +148,8 @@ class DiagnosisProgram(dspy.Module):
             tool_timeout_s=tool_timeout_s,
         )
         self.on_progress: Progress | None = None
+        if prompts is not None:
+            apply(self, opened.prompt_versions.add(prompts))
 
     @classmethod
     def from_source(cls, source: str | Path, **settings: Any) -> DiagnosisProgram:
@@ -162,7 +168,7 @@ class DiagnosisProgram(dspy.Module):
             PromptsError: the prompts do not fit today's signatures.
             StoreError: the store cannot be opened.
         """
-        from program.compiled import apply, prompts_in_force
+        from program.compiled import prompts_in_force
         from program.rule_files import rules_in_force
         from program.settings import default_store_url, read_settings
         from program.source import open_source
@@ -175,16 +181,16 @@ class DiagnosisProgram(dspy.Module):
         rules = settings.pop("rules", None) or rules_in_force(read_settings({}), store).rules
         prompts = settings.pop("prompts", None) or prompts_in_force(store).compiled
         own = tuple(settings.pop("tools", ()))
-        program = cls(
+        return cls(
             tools=(*opened.tools, *own),
             store=store,
             rules=rules,
             skills=settings.pop("skills", opened.skills),
             knowledge_domains=settings.pop("knowledge_domains", opened.knowledge_domains),
             clock=clock,
+            prompts=prompts,
             **settings,
         )
-        return apply(program, store.prompt_versions.add(prompts))
 
     def forward(self, question: str, session_id: str | None = None) -> dspy.Prediction:
         """Answer one question; see `diagnose` for a typed result."""
@@ -340,6 +346,7 @@ class _Begun:
         self.session_id = env.store.begin_session(question, session_id)
         history = env.store.history(self.session_id)
         prompts = keep_prompts(predictors, env.store)
+        name_shipped(env.store, prompts.version)
         rules = env.rules
         self.run_id = env.store.begin_run(
             self.session_id,

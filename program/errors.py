@@ -46,3 +46,8 @@ class ToolError(DiagnosisError):
 
 class EngineError(DiagnosisError):
     """The model cannot be reached, or a script has no reply left."""
+
+
+def reason_of(error: Exception) -> str:
+    """Why a file cannot be used, in one line and without its path, which whoever tells it has named already."""
+    return str(getattr(error, "strerror", None) or " ".join(str(error).split()))

@@ -151,15 +151,17 @@ def version_of(versions: dict[str, str]) -> str:
     return f"prompts-{_digest(sorted(versions.items()))}"
 
 
-def read_document(document: Any, place: str) -> CompiledPrompts:
+def read_document(document: Any, place: str) -> tuple[CompiledPrompts, str]:
     """Read what `CompiledPrompts.to_document` wrote; today's signatures are not looked at.
 
     Args:
         document: parsed JSON.
         place: the file or row, for the text of an error.
 
+    Returns the prompts with the version that the document says it has: another than theirs where the text was changed.
+
     Raises:
-        PromptsError: a part is missing, unknown or of another type, or the text is not what its version says.
+        PromptsError: a part is missing, unknown or of another type.
     """
     if not isinstance(document, dict):
         raise PromptsError(f"{place}: an object is wanted, not {type(document).__name__}")
@@ -174,13 +176,7 @@ def read_document(document: Any, place: str) -> CompiledPrompts:
         raise PromptsError(f"{place}: {_first_fault(error)}") from None
     except (ValueError, RecursionError) as error:
         raise PromptsError(f"{place}: {error}") from None
-    stated = document.get("version")
-    if stated != read.version:
-        raise PromptsError(
-            f"{place}: it says version {stated!r}, its text makes {read.version}: the text was changed after its scores"
-            " were taken; where that is meant, write the new version into it"
-        )
-    return read
+    return read, str(document.get("version"))
 
 
 def _first_fault(error: ValidationError) -> str:

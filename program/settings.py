@@ -12,7 +12,7 @@ from typing import Any, Literal
 from pydantic import BaseModel, ConfigDict, Field, SecretStr, ValidationError, field_validator
 
 from program.backends.log_window import read_zone
-from program.errors import SettingsError
+from program.errors import SettingsError, reason_of
 
 ENV_PREFIX = "DIAGNOSE_"
 FILE_NAME = "diagnose.toml"
@@ -161,7 +161,7 @@ def _file(path: Path) -> dict[str, Any]:
         text = path.read_text(encoding="utf-8")
         read = tomllib.loads(text)
     except (OSError, UnicodeDecodeError) as error:
-        raise SettingsError(f"{path}: {error}") from None
+        raise SettingsError(f"{path}: {reason_of(error)}") from None
     except tomllib.TOMLDecodeError as error:
         raise SettingsError(f"{path}: {error}") from None
     for name in read:

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import os
 import re
+import shlex
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
+
+from evals.compile import OPTIMIZERS, split_cases
+from evals.compile.__main__ import read_arguments
 
 ROOT = Path(__file__).parents[1]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -81,3 +85,15 @@ def test_prompts_are_compiled_from_python_as_shown(tmp_path: Path) -> None:
     assert len(shown) == 3
     assert all(line in printed for line in shown)
     assert (tmp_path / "gepa.json").is_file()
+
+
+def test_the_shown_compiles_may_begin() -> None:
+    """No option is unknown, and no budget too small for the cases."""
+    body = README.partition("\n## Optimize the prompts\n")[2].partition("\n## ")[0].replace("\\\n", " ")
+    shown = [command for command in re.findall(r"(--optimizer [a-z][^`\n]*)", body) if "--budget" in command]
+    assert len(shown) == 2
+    for command in shown:
+        given = read_arguments([*shlex.split(command), *([] if "--out" in command else ["--out", "x.json"])])
+        train, val = ([name for names in side for name in names] for side in (given.train, given.val))
+        OPTIMIZERS[given.optimizer].check(cases=len(split_cases(train, val).train), budget=given.budget)
+        assert given.reflection_lm is None or given.reflection_api_base is not None, "another provider has its server"

@@ -8,15 +8,16 @@ import os
 import sys
 import threading
 from collections.abc import Sequence
+from itertools import chain
 from pathlib import Path
-from typing import Any, Final, NoReturn
+from typing import Any, Final
 
 os.environ.setdefault("LITELLM_LOCAL_MODEL_COST_MAP", "true")
 
 import dspy
 from pydantic import SecretStr
 
-from evals.arguments import at_least_one
+from evals.arguments import OneLineParser, at_least_one, names
 from evals.case import CaseError
 from evals.columns import emit
 from evals.compile.compiling import DEFAULT_BUDGET, CompileError, Outcome, Request, check, compile_prompts
@@ -80,7 +81,12 @@ def report(given: argparse.Namespace, request: Request, outcome: Outcome) -> int
 def _changes(request: Request, outcome: Outcome) -> list[str]:
     start = request.start or default_compiled()
     lines = [line for line in differences(start.prompts, outcome.compiled.prompts) if not line.startswith("  ")]
-    return ["", *(lines or ["no better prompts were found: they are those that it began with"])]
+    if not lines:
+        return ["", "no better prompts were found: they are those that it began with"]
+    unproven = (
+        [] if outcome.gained else ["no figure of the held-out cases got better: nothing here speaks for these prompts"]
+    )
+    return ["", *lines, *unproven]
 
 
 def _as_json(outcome: Outcome) -> dict[str, Any]:
@@ -104,7 +110,7 @@ def _request(given: argparse.Namespace) -> Request:
     settings = read_settings(
         {"lm": given.lm, "api_base": given.api_base, "max_rounds": given.max_rounds, "lm_timeout_s": given.lm_timeout}
     )
-    split = split_cases(_names(given.train), _names(given.val))
+    split = split_cases([*chain(*given.train)], [*chain(*given.val)])
     lm = _model(configured_lm(settings), settings)
     reflection = None
     if given.reflection_lm or given.reflection_api_base:
@@ -145,10 +151,6 @@ def _model(lm: dspy.LM | None, settings: Settings) -> dspy.LM:
     return lm
 
 
-def _names(values: Sequence[str]) -> list[str]:
-    return [name for value in values for name in (part.strip() for part in value.split(",")) if name]
-
-
 def _work(given: argparse.Namespace) -> Path:
     return Path(given.work) if given.work else Path(f"{given.out}.work")
 
@@ -177,26 +179,25 @@ def _leave(code: int) -> int:
     return code
 
 
-class _Parser(argparse.ArgumentParser):
-    """Tells bad usage in one line, as the other commands of `diagnose` do."""
-
-    def error(self, message: str) -> NoReturn:
-        self.exit(2, f"{self.prog}: {message}\n")
-
-
 def read_arguments(arguments: Sequence[str] | None) -> argparse.Namespace:
     """The options, every one with its default."""
-    parser = _Parser(
+    parser = OneLineParser(
         prog="diagnose optimize",
         description="Compile the prompts with one of DSPy's optimizers and print before and after on held-out worlds.",
         epilog="optimizers: " + "; ".join(f"{one.name}: {one.what}" for one in OPTIMIZERS.values()),
-        allow_abbrev=False,
     )
     add = parser.add_argument
     add("--optimizer", required=True, choices=list(OPTIMIZERS), metavar="NAME", help=", ".join(OPTIMIZERS))
     add("--out", required=True, metavar="FILE", help="where the compiled prompts go")
-    add("--train", action="append", default=[], metavar="NAME,…", help="worlds or tags to learn from")
-    add("--val", action="append", default=[], metavar="NAME,…", help="worlds or tags to measure on; no world on both")
+    add("--train", action="append", default=[], type=names, metavar="NAME,…", help="worlds or tags to learn from")
+    add(
+        "--val",
+        action="append",
+        default=[],
+        type=names,
+        metavar="NAME,…",
+        help="worlds or tags to measure on; no world on both",
+    )
     add("--lm", metavar="MODEL", help="the model that the prompts are for; else DIAGNOSE_LM")
     add("--api-base", metavar="URL", help="an OpenAI-compatible server; else DIAGNOSE_API_BASE")
     add("--reflection-lm", metavar="MODEL", help="proposes instructions and shows demos (the model itself)")

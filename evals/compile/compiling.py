@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import contextvars
 import logging
+import os
 import re
 import shutil
 import tempfile
@@ -20,7 +21,7 @@ import dspy
 from evals.case import Case
 from evals.compile.data import Split, examples
 from evals.compile.journal import Journal, Spent, StoppedError
-from evals.compile.measuring import Measured, lines_of, measure, worse
+from evals.compile.measuring import Measured, gains, lines_of, measure, worse
 from evals.compile.optimizers import OPTIMIZERS, Optimizer, Plan
 from evals.compile.struck import StruckLog
 from evals.compile.student import Student
@@ -114,6 +115,11 @@ class Outcome:
     written: Path | None
     spent: Spent
 
+    @property
+    def gained(self) -> bool:
+        """Whether any quality figure of the held-out cases is better after than before."""
+        return bool(gains(self.before, self.after))
+
     def lines(self) -> list[str]:
         """The table of before and after."""
         return lines_of(self.before, self.after)
@@ -162,6 +168,8 @@ def check(request: Request) -> Optimizer:
         raise SettingsError(f"{request.out}: no folder {request.out.absolute().parent}")
     if request.out is not None and request.out.is_dir():
         raise SettingsError(f"{request.out}: is a folder")
+    if request.out is not None and not os.access(request.out.absolute().parent, os.W_OK):
+        raise SettingsError(f"{request.out}: {request.out.absolute().parent} cannot be written to")
     if request.store is not None and _is_same(request.store, read_settings({}).store_url()):
         raise SettingsError("--store is your own store: runs of an optimizer do not belong among them")
     return found
@@ -207,6 +215,8 @@ def _compile(
         student.begin_here()
     shared = _shared_texts()
     with dspy.context(lm=lm, disable_history=True, trace=[], track_usage=False, max_errors=1_000_000):
+        if request.reflection is not None:
+            _refuse_deaf(reflection, request.reflection.model)
         before = _measured(student, request.split.val, "before", watch)
         _refuse_silence(before)
         plan = Plan(
@@ -219,8 +229,11 @@ def _compile(
             threads=request.threads,
         )
         watch.begin(f"{optimizer.name} on {len(plan.train)} cases, about {plan.budget} runs", budget=plan.budget)
-        raw = _optimized(optimizer, plan, student.deepcopy(), work)
-        if _shared_texts() != shared:
+        try:
+            raw = _optimized(optimizer, plan, student.deepcopy(), work)
+        finally:
+            edited = _give_back(shared)
+        if edited:
             raise CompileError(f"{optimizer.name} changed the signatures of this whole process; its result is not kept")
         # Measured is what a file would hold: instructions, descriptions and demos, and nothing else an optimizer leaves.
         fresh = apply(student.deepcopy(), compiled_of(raw, _meta(request)))
@@ -249,6 +262,15 @@ def _refuse_silence(*measured: Measured) -> None:
     if not frozenset.intersection(*(one.finished for one in measured)):
         reasons = [row.error for one in measured for row in one.rows if row.error]
         raise CompileError(f"no held-out case could be measured: {reasons[-1]}")
+
+
+def _refuse_deaf(reflection: dspy.LM, model: str) -> None:
+    """Stop where the reflection model answers nothing: an optimizer would take that for having nothing to propose."""
+    try:
+        reflection("Reply with the one word: ready", max_tokens=20)
+    except Exception as error:  # noqa: BLE001 - the boundary to a model's server
+        told = " ".join(str(error).split())[:300]
+        raise CompileError(f"the reflection model {model} does not answer: {type(error).__name__}: {told}") from None
 
 
 def _optimized(optimizer: Optimizer, plan: Plan, student: Student, work: Path) -> dspy.Module:
@@ -300,13 +322,31 @@ def _in_thread(work: Callable[[], T], journal: Journal) -> T:
     return done[0]
 
 
-def _shared_texts() -> list[tuple[str, str, list[Any]]]:
-    """What the signature classes of this process say: an optimizer that edits one has changed every program in it."""
+_Texts = Mapping[str, tuple[str, Mapping[str, str]]]
+
+
+def _shared_texts() -> _Texts:
+    """What the signature classes of this process say, by stage: instructions, and field name to description."""
     shared: Mapping[str, Any] = STAGES
-    return [
-        (name, signature.instructions, [one.json_schema_extra.get("desc") for one in signature.fields.values()])
+    return {
+        name: (
+            signature.instructions,
+            {field: one.json_schema_extra.get("desc") for field, one in signature.fields.items()},
+        )
         for name, signature in shared.items()
-    ]
+    }
+
+
+def _give_back(texts: _Texts) -> bool:
+    """Undo what an optimizer wrote into the classes that every program of this process shares; whether it did."""
+    if _shared_texts() == texts:
+        return False
+    shared: Mapping[str, Any] = STAGES
+    for name, (instructions, descriptions) in texts.items():
+        shared[name].instructions = instructions
+        for held, description in descriptions.items():
+            shared[name].fields[held].json_schema_extra["desc"] = description
+    return True
 
 
 def _header(request: Request) -> dict[str, Any]:

@@ -11,7 +11,7 @@ import hashlib
 import json
 import re
 import threading
-from collections import defaultdict, deque
+from collections import Counter, defaultdict, deque
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -21,7 +21,7 @@ import dspy
 from dspy.lm15 import DataPart, Request, Response, TextPart, response_to_events
 from dspy.utils.exceptions import is_retryable_lm_error
 
-from program.errors import SettingsError
+from program.errors import SettingsError, reason_of
 from program.lm.asking import clean_text
 from program.lm.recorded import MAX_WAIT_S
 from program.lm.requests import system_text, text_response
@@ -34,7 +34,7 @@ _INVOCATION: Final = re.compile(r'(source_invocation_id\\*"\s*:\s*)(\d+)')
 
 
 MOST_FAILURES: Final = 8
-"""Calls in a row that may come to nothing; then the model counts as gone."""
+"""Calls in a row of one model that may come to nothing; then it counts as gone, whatever the others do."""
 
 
 class StoppedError(BaseException):
@@ -72,7 +72,8 @@ class Journal:
             SettingsError: it holds another compile's replies, or cannot be written.
         """
         self.spent, self.stopped = Spent(), threading.Event()
-        self._failures, self._why = 0, "stopped"
+        self._failures: Counter[str] = Counter()
+        self._why = "stopped"
         self._lock = threading.Lock()
         self._path = folder / REPLIES if folder is not None else None
         self._held: dict[str, deque[dict[str, Any]]] = defaultdict(deque)
@@ -101,10 +102,10 @@ class Journal:
             self.spent.kept += 1
             return entries.popleft()
 
-    def keep(self, entry: Mapping[str, Any]) -> None:
-        """Keep a reply; it is on disk when this returns."""
+    def keep(self, model: str, entry: Mapping[str, Any]) -> None:
+        """Keep a model's reply; it is on disk when this returns."""
         with self._lock:
-            self._failures = 0
+            self._failures[model] = 0
             self.spent.asked += 1
             self.spent.tokens += int(entry["in"]) + int(entry["out"])
             if self._path is not None:
@@ -116,18 +117,18 @@ class Journal:
         with self._lock:
             self.spent.retried += 1
 
-    def failed(self, error: Exception) -> None:
-        """Count a call that came to nothing.
+    def failed(self, model: str, error: Exception) -> None:
+        """Count a model's call that came to nothing.
 
         Raises:
             StoppedError: it is one too many in a row: an optimizer would take the failures for bad prompts.
         """
         with self._lock:
             self.spent.failed += 1
-            self._failures += 1
-            if self._failures < MOST_FAILURES:
+            self._failures[model] += 1
+            if self._failures[model] < MOST_FAILURES:
                 return
-            self._why = f"the model failed {MOST_FAILURES} times in a row: {' '.join(str(error).split())[:300]}"
+            self._why = f"{model} failed {MOST_FAILURES} times in a row: {' '.join(str(error).split())[:300]}"
             self.stopped.set()
         self.go_on()
 
@@ -157,7 +158,7 @@ class _JournalEngine:
         entry = self._journal.take(key)
         if entry is None:
             entry = {"key": key, **self._ask(replace(request, model=self._inner.model))}
-            self._journal.keep(entry)
+            self._journal.keep(self._inner.model, entry)
         response = text_response(
             str(entry["text"]), request.model, input_tokens=int(entry["in"]), output_tokens=int(entry["out"])
         )
@@ -177,7 +178,7 @@ class _JournalEngine:
                     response: Any = self._inner(request)
             except Exception as error:
                 if attempt >= self._retries or not is_retryable_lm_error(error):
-                    self._journal.failed(error)
+                    self._journal.failed(self._inner.model, error)
                     raise
                 self._wait(attempt, getattr(error, "retry_after", None))
                 attempt += 1
@@ -234,7 +235,7 @@ def _claim(folder: Path, header: Mapping[str, Any]) -> None:
         else:
             path.write_text(json.dumps(wanted, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
     except (OSError, ValueError) as error:
-        raise SettingsError(f"{folder}: {error}") from None
+        raise SettingsError(f"{folder}: {reason_of(error)}") from None
 
 
 def _read(path: Path) -> Iterator[dict[str, Any]]:

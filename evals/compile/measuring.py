@@ -89,6 +89,12 @@ def worse(before: Measured, after: Measured) -> list[str]:
     return found
 
 
+def gains(before: Measured, after: Measured) -> list[str]:
+    """The figures of `ROWS` that got better over the cases that both finished."""
+    both = before.finished & after.finished
+    return [name for name in ROWS if (after.mean(name, both) - before.mean(name, both)) * HELD.get(name, 1) > _SLACK]
+
+
 def lines_of(before: Measured, after: Measured) -> list[str]:
     """The table, and what it says."""
     both = before.finished & after.finished

@@ -16,7 +16,7 @@ import pytest
 
 from evals.arguments import at_least_one
 from program.errors import SettingsError
-from program.lm.configured import configured_lm
+from program.lm.configured import configured_lm, configured_models
 from program.settings import Settings, read_settings
 
 RECORDINGS: Final = Path(__file__).parents[1] / "recordings"
@@ -34,12 +34,22 @@ _ALONE: Final = ("--lm", "--api-base", "--api-key-env", "--repeats", "--record",
 
 
 @dataclass(frozen=True, slots=True)
+class OwnModel:
+    """The model that one agent has of its own, without retries; `server` and `secret` as in `Live`."""
+
+    model: str
+    lm: dspy.LM
+    server: tuple[str, int] | None = None
+    secret: str | None = field(default=None, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
 class Live:
     """A live run, or the replay of one.
 
     `server` is the host and port that is let through; `lm` has no retries of its own; `sampling` goes into the header
     of a recording; `price` is USD for a million prompt and completion tokens; `secret` is struck out of all that is
-    told or kept.
+    told or kept; `own` is agent to the model that settings give it alone.
     """
 
     model: str
@@ -54,22 +64,34 @@ class Live:
     folder: Path = RECORDINGS
     min_pass: float | None = None
     price: tuple[float, float] | None = None
+    own: Mapping[str, OwnModel] = field(default_factory=dict[str, OwnModel])
+
+    def servers(self) -> list[tuple[str, int]]:
+        """The servers that are let through."""
+        return [server for server in (self.server, *(own.server for own in self.own.values())) if server is not None]
 
     def path(self, case_id: str) -> Path:
         """The recording of a case."""
         return self.folder / slug(self.model) / f"{case_id}.yaml"
 
     def struck(self, text: str) -> str:
-        """The text without the key."""
-        return text.replace(self.secret, "***") if self.secret else text
+        """The text without the keys."""
+        for secret in (self.secret, *(own.secret for own in self.own.values())):
+            text = text.replace(secret, "***") if secret else text
+        return text
 
     def header(self) -> str:
         """The run in one line."""
         if self.replays:
             return f"recorded: {self.model}, from {self.folder / slug(self.model)}, offline"
-        where = f" at {self.server[0]}:{self.server[1]}" if self.server else ""
+        where = _at(self.server)
+        own = "".join(f", {agent}: {one.model}{_at(one.server)}" for agent, one in self.own.items())
         kept = f", recorded into {self.folder / slug(self.model)}" if self.record else ""
-        return f"live: {self.model}{where}, {self.repeats} repeats a case{kept}"
+        return f"live: {self.model}{where}{own}, {self.repeats} repeats a case{kept}"
+
+
+def _at(server: tuple[str, int] | None) -> str:
+    return f" at {server[0]}:{server[1]}" if server else ""
 
 
 def slug(model: str) -> str:
@@ -97,7 +119,7 @@ def add_options(parser: pytest.Parser) -> None:
     add("--live-json", metavar="FILE", help="the figures and every run as JSON")
 
 
-def read_live(option: Callable[[str], Any]) -> Live | None:
+def read_live(option: Callable[[str], Any], *, environ: Mapping[str, str] = os.environ) -> Live | None:
     """What was asked for; None for an offline run. `option` gives the value of an option by its name.
 
     Raises:
@@ -110,9 +132,9 @@ def read_live(option: Callable[[str], Any]) -> Live | None:
     if not option("--live"):
         _refuse_alone(option, "only with --live")
         return None
-    settings = _settings(option)
+    settings = _settings(option, environ)
     try:
-        lm = configured_lm(settings)
+        lm, own = configured_lm(settings), _own(settings)
     except SettingsError as error:
         raise pytest.UsageError(str(error)) from None
     if lm is None or settings.lm is None:
@@ -129,7 +151,24 @@ def read_live(option: Callable[[str], Any]) -> Live | None:
         folder=Path(str(option("--recordings"))),
         min_pass=option("--min-pass"),
         price=option("--price"),
+        own=own,
     )
+
+
+def _own(settings: Settings) -> dict[str, OwnModel]:
+    """The models that settings give to agents alone, by agent.
+
+    Raises:
+        SettingsError: one cannot be used.
+        pytest.UsageError: it is not known where one is served.
+    """
+    found: dict[str, OwnModel] = {}
+    for agent, lm in configured_models(settings).items():
+        of_agent = settings.of_role(agent)
+        assert of_agent is not None
+        assert of_agent.lm is not None
+        found[agent] = OwnModel(of_agent.lm, lm.copy(num_retries=0), _server(of_agent), _secret(of_agent))
+    return found
 
 
 def recorded_cases(live: Live, known: Sequence[str]) -> list[str]:
@@ -166,7 +205,7 @@ def _refuse_alone(option: Callable[[str], Any], why: str) -> None:
         raise pytest.UsageError(f"{', '.join(given)}: {why}")
 
 
-def _settings(option: Callable[[str], Any]) -> Settings:
+def _settings(option: Callable[[str], Any], environ: Mapping[str, str]) -> Settings:
     flags: dict[str, Any] = {
         "lm": option("--lm"),
         "api_base": option("--api-base"),
@@ -175,11 +214,11 @@ def _settings(option: Callable[[str], Any]) -> Settings:
     }
     named = option("--api-key-env")
     if named:
-        flags["api_key"] = os.environ.get(str(named))
+        flags["api_key"] = environ.get(str(named))
         if not flags["api_key"]:
             raise pytest.UsageError(f"--api-key-env: no variable {named} is set")
     try:
-        return read_settings(flags)
+        return read_settings(flags, environ=environ)
     except SettingsError as error:
         raise pytest.UsageError(str(error)) from None
 

@@ -102,12 +102,19 @@ def _lived(case: Case, live: Live) -> Iterator[Repeat]:
     for _ in range(live.repeats):
         assert live.lm is not None
         engine = RecordingEngine(live.lm, retries=live.retries, secret=live.secret)
-        run = run_lm(case, lm_over(engine, live.lm), engine.requests)
-        repeat = _graded(case, run, engine.calls, live, retried=engine.retried)
+        beside = {
+            agent: RecordingEngine(own.lm, retries=live.retries, secret=own.secret, beside=engine)
+            for agent, own in live.own.items()
+        }
+        models = {agent: lm_over(beside[agent], own.lm) for agent, own in live.own.items()}
+        run = run_lm(case, lm_over(engine, live.lm), engine.requests, models=models)
+        retried = engine.retried + sum(one.retried for one in beside.values())
+        repeat = _graded(case, run, engine.calls, live, retried=retried)
         if live.record:
             cost_of = {"seconds": round(repeat.seconds, 3), "retried": repeat.retried}
             kept.append({"outcome": repeat.outcome, **cost_of, "calls": engine.calls})
-            header = {"model": live.model, "dspy": dspy.__version__, **live.sampling, "case": case.id}
+            own_models = {"models": {agent: own.model for agent, own in live.own.items()}} if live.own else {}
+            header = {"model": live.model, **own_models, "dspy": dspy.__version__, **live.sampling, "case": case.id}
             write_recording(live.path(case.id), {**header, "question": case.question, "repeats": kept})
         yield repeat
 

@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from pathlib import Path, PurePosixPath, PureWindowsPath
 
 from program.backends.markdown import read_front_matter, read_simple_fields, split_front_matter
-from program.errors import SourceError, ToolError
+from program.errors import SourceError, ToolError, reason_of
 
 # https://agentskills.io/specification: name and description, longest, in characters.
 _LONGEST_NAME = 64
@@ -183,7 +183,7 @@ def _text(path: Path, shown: str = "SKILL.md") -> str:
     except UnicodeDecodeError as error:
         raise ToolError(f"file {shown[:80]!r} is not UTF-8 text") from error
     except (OSError, ValueError) as error:
-        raise ToolError(f"file {shown[:80]!r} cannot be read: {error}") from error
+        raise ToolError(f"file {shown[:80]!r} cannot be read: {reason_of(error)}") from error
     if "\0" in text:
         raise ToolError(f"file {shown[:80]!r} is binary")
     return text

@@ -5,13 +5,22 @@ a saved program by position and in silence; here a file whose signatures are not
 """
 
 from program.compiled.difference import differences
-from program.compiled.files import default_compiled, document_text, load_compiled, save_compiled
+from program.compiled.files import (
+    CompiledFile,
+    default_compiled,
+    document_text,
+    load_compiled,
+    read_compiled,
+    save_compiled,
+    stamp_compiled,
+)
 from program.compiled.fit import apply, code_prompts, compiled_of, misfits, refuse_misfit
-from program.compiled.force import EffectivePrompts, activate, prompts_in_force
+from program.compiled.force import EffectivePrompts, activate, name_shipped, prompts_in_force
 from program.prompt_set import CompiledData, CompiledMeta, CompiledPrompts
 
 __all__ = [
     "CompiledData",
+    "CompiledFile",
     "CompiledMeta",
     "CompiledPrompts",
     "EffectivePrompts",
@@ -24,7 +33,10 @@ __all__ = [
     "document_text",
     "load_compiled",
     "misfits",
+    "name_shipped",
     "prompts_in_force",
+    "read_compiled",
     "refuse_misfit",
     "save_compiled",
+    "stamp_compiled",
 ]

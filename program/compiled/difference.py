@@ -5,7 +5,7 @@ from __future__ import annotations
 import difflib
 import json
 
-from program.prompt_set import PredictorPrompt, PromptSet
+from program.prompt_set import Fingerprint, PredictorPrompt, PromptSet
 
 _LONGEST_VALUE = 200
 
@@ -25,7 +25,12 @@ def differences(before: PromptSet, after: PromptSet) -> tuple[str, ...]:
 
 
 def _predictor(old: PredictorPrompt, new: PredictorPrompt) -> list[str]:
-    return [*_instructions(old, new), *_fields(old, new), *_demos(old, new)]
+    return [
+        *_instructions(old, new),
+        *shape_changes(old.fingerprint, new.fingerprint),
+        *_descriptions(old, new),
+        *_demos(old, new),
+    ]
 
 
 def _instructions(old: PredictorPrompt, new: PredictorPrompt) -> list[str]:
@@ -36,30 +41,33 @@ def _instructions(old: PredictorPrompt, new: PredictorPrompt) -> list[str]:
     ]
     removed = sum(line.startswith("-") for line in compared)
     added = sum(line.startswith("+") for line in compared)
-    head = f"instructions changed: {removed} lines removed, {added} added"
+    head = f"instructions changed: {removed} {'line' if removed == 1 else 'lines'} removed, {added} added"
     return [head, *(f"  {'…' if line.startswith('@@') else line}" for line in compared)]
 
 
-def _fields(old: PredictorPrompt, new: PredictorPrompt) -> list[str]:
+def shape_changes(was: Fingerprint, now: Fingerprint) -> list[str]:
+    """What changes in the fields of a predictor from one shape to another: added, removed, retyped, reordered."""
     lines: list[str] = []
-    for kind, was, now in (
-        ("input", old.fingerprint.inputs, new.fingerprint.inputs),
-        ("output", old.fingerprint.outputs, new.fingerprint.outputs),
-    ):
-        lines += [f"{kind} {name} added" for name in now if name not in was]
-        lines += [f"{kind} {name} removed" for name in was if name not in now]
+    for kind, old, new in (("input", was.inputs, now.inputs), ("output", was.outputs, now.outputs)):
+        lines += [f"{kind} {name} was added" for name in new if name not in old]
+        lines += [f"{kind} {name} was removed" for name in old if name not in new]
         lines += [
-            f"{kind} {name} retyped: {was[name]} becomes {now[name]}"
-            for name in was
-            if name in now and was[name] != now[name]
+            f"{kind} {name} was retyped: {old[name]} becomes {new[name]}"
+            for name in old
+            if name in new and old[name] != new[name]
         ]
-        if not lines and list(was) != list(now):
-            lines.append(f"{kind}s reordered: {', '.join(now)}")
-    for name in dict.fromkeys([*old.descriptions, *new.descriptions]):
-        said, says = old.descriptions.get(name), new.descriptions.get(name)
-        if said != says:
-            lines.append(f"description of {name}: {_quoted(said)} becomes {_quoted(says)}")
+        kept, placed = [name for name in old if name in new], [name for name in new if name in old]
+        if kept != placed:
+            lines.append(f"{kind}s were reordered: {', '.join(kept)} becomes {', '.join(placed)}")
     return lines
+
+
+def _descriptions(old: PredictorPrompt, new: PredictorPrompt) -> list[str]:
+    return [
+        f"description of {name}: {_quoted(old.descriptions.get(name))} becomes {_quoted(new.descriptions.get(name))}"
+        for name in dict.fromkeys([*old.descriptions, *new.descriptions])
+        if old.descriptions.get(name) != new.descriptions.get(name)
+    ]
 
 
 def _demos(old: PredictorPrompt, new: PredictorPrompt) -> list[str]:

@@ -7,6 +7,7 @@ from typing import TypeVar
 
 import dspy
 
+from program.compiled.difference import shape_changes
 from program.errors import PromptsError
 from program.lm.requests import STAGES
 from program.prompt_set import CompiledMeta, CompiledPrompts, PredictorPrompt, PromptSet
@@ -72,26 +73,8 @@ def misfits(compiled: CompiledPrompts) -> list[str]:
     found += [f"predictor {name} is missing" for name in today if name not in held]
     for name, prompt in held.items():
         if name in today:
-            changes = _changes(prompt, today[name]) or _strays(prompt)
+            changes = shape_changes(prompt.fingerprint, today[name].fingerprint) or _strays(prompt)
             found += [f"{name}: {change}" for change in changes]
-    return found
-
-
-def _changes(prompt: PredictorPrompt, today: PredictorPrompt) -> list[str]:
-    found: list[str] = []
-    for kind, old, new in (
-        ("input", prompt.fingerprint.inputs, today.fingerprint.inputs),
-        ("output", prompt.fingerprint.outputs, today.fingerprint.outputs),
-    ):
-        found += [f"{kind} {name} was added since" for name in new if name not in old]
-        found += [f"{kind} {name} was removed since" for name in old if name not in new]
-        found += [
-            f"{kind} {name} was retyped since: {old[name]}, today {new[name]}"
-            for name in new
-            if name in old and old[name] != new[name]
-        ]
-        if not found and list(old) != list(new):
-            found.append(f"{kind}s were reordered since: {', '.join(old)}; today {', '.join(new)}")
     return found
 
 

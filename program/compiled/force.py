@@ -40,12 +40,33 @@ def prompts_in_force(store: Store | None) -> EffectivePrompts:
 
 
 def activate(store: Store, compiled: CompiledPrompts) -> EffectivePrompts:
-    """Put prompts in force in a store: later programs over it use them, until they are rolled back.
+    """Put prompts in force in a store: programs that are opened over it later use them, until they are rolled back.
+
+    Those are what `diagnose` runs and `DiagnosisProgram.from_source` opens; `DiagnosisProgram(…)` is given its prompts.
+    A file of the shipped prompts is called what they are called.
 
     Raises:
         PromptsError: they do not fit today's signatures.
         StoreError: they are in force already, or the store cannot be written.
     """
     refuse_misfit(compiled, compiled.name)
+    shipped = default_compiled()
+    if compiled.version == shipped.version:
+        compiled = shipped
     kept = store.prompt_versions.add(compiled)
     return EffectivePrompts(kept, store.prompt_versions.activate(kept.version).activated_at)
+
+
+def name_shipped(store: Store, version: str) -> None:
+    """Let a run's prompts that nobody gave it be known in its store by the name of the shipped ones, if they are those.
+
+    What the code says is what the shipped file says, but while an instruction is being edited.
+    """
+    if store.prompt_versions.name_of(version):
+        return
+    try:
+        shipped = default_compiled()
+    except PromptsError:
+        return
+    if shipped.version == version:
+        store.prompt_versions.add(shipped)

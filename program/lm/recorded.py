@@ -20,7 +20,7 @@ import yaml
 from dspy.lm15 import DataPart, Request, Response, TextPart, response_to_events
 from dspy.utils.exceptions import is_retryable_lm_error
 
-from program.errors import EngineError
+from program.errors import EngineError, reason_of
 from program.lm.asking import clean_text
 from program.lm.requests import StageRequest, read_request, system_text, text_response
 from program.lm.scripted import engine_lm
@@ -65,7 +65,7 @@ class RecordedEngine:
             run = held if repeat is None else held["repeats"][repeat]
             self._calls = {str(stage): [dict(call) for call in calls] for stage, calls in run["calls"].items()}
         except (TypeError, KeyError, IndexError, ValueError, AttributeError) as error:
-            raise EngineError(f"{path}: not a recording: {error}") from None
+            raise EngineError(f"{path}: not a recording: {reason_of(error)}") from None
         self._path, self._strict = path, strict
         self._lock = threading.Lock()
         self.changed_prompts: list[ChangedPrompt] = []
@@ -136,16 +136,17 @@ class RecordingEngine:
         retries: int = 0,
         max_wait_s: float = MAX_WAIT_S,
         secret: str | None = None,
+        beside: RecordingEngine | None = None,
     ) -> None:
-        """Record `inner`; `keep` is given all calls after every one."""
+        """Record `inner`; `keep` is given all calls after every one. With `beside`, into what that one records."""
         self.supports_function_calling = bool(inner.supports_function_calling)
         self.supports_response_schema = bool(inner.supports_response_schema)
         self.supported_params = tuple(sorted(inner.supported_params))
         self._inner, self._keep, self._secret = inner, keep, secret
         self._retries, self._max_wait_s = retries, max_wait_s
-        self._lock = threading.Lock()
-        self.calls: dict[str, list[dict[str, Any]]] = {}
-        self.requests: list[StageRequest] = []
+        self._lock = beside._lock if beside else threading.Lock()
+        self.calls: dict[str, list[dict[str, Any]]] = beside.calls if beside else {}
+        self.requests: list[StageRequest] = beside.requests if beside else []
         self.retried = 0
 
     def complete(self, request: Request) -> Response:
@@ -216,7 +217,7 @@ def read_recording(path: Path) -> dict[str, Any]:
     try:
         held = yaml.safe_load(path.read_text(encoding="utf-8"))
     except (OSError, UnicodeError, yaml.YAMLError) as error:
-        raise EngineError(f"{path}: not a recording: {error}") from None
+        raise EngineError(f"{path}: not a recording: {reason_of(error)}") from None
     if not isinstance(held, dict):
         raise EngineError(f"{path}: not a recording: a mapping is wanted, not {type(held).__name__}")
     return held

@@ -1,10 +1,11 @@
 """Bad counts and folders end in one line and exit code 2."""
 
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 
-from evals import agreement, liar, tampering
+from evals import agreement, bench, guard_figures, liar, new, report, tampering, validate
 
 
 @pytest.mark.parametrize("count", ["0", "-3", "x", "1.5", "", "²"])
@@ -27,3 +28,21 @@ def test_a_folder_that_is_not_there_is_refused(tmp_path: Path, capsys: pytest.Ca
             tampering.main([str(path)])
         assert ended.value.code == 2
         assert f"no folder at {path}" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("module", [agreement, bench, guard_figures, liar, new, report, tampering, validate])
+def test_bad_usage_is_one_line(module: ModuleType, capsys: pytest.CaptureFixture[str]) -> None:
+    for option in ("--nonsense", "--hel"):
+        with pytest.raises(SystemExit) as ended:
+            module.main([option])
+        told = capsys.readouterr()
+        assert ended.value.code == 2
+        assert told.out == ""
+        assert told.err.count("\n") == 1
+        assert told.err.startswith(f"python -m {module.__name__}: ")
+
+
+def test_a_file_that_cannot_be_read_is_named_once(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "none.jsonl"
+    assert agreement.main(["--data", str(path)]) == 2
+    assert capsys.readouterr().err == f"agreement: {path}: No such file or directory\n"

@@ -136,6 +136,17 @@ def test_a_model_that_is_gone_ends_the_compile(tmp_path: Path) -> None:
         _asked(journal, gone, "a")
 
 
+def test_a_model_that_is_gone_is_not_hidden_by_one_that_answers(tmp_path: Path) -> None:
+    journal = Journal(tmp_path, HEADER)
+    gone = journal.lm(engine_lm(Counting(always=ValueError("gone")), "scripted/adviser"), retries=0)
+    for number in range(MOST_FAILURES - 1):
+        with pytest.raises(dspy.LMError):
+            gone("a")
+        _asked(journal, Counting(), f"{number}")
+    with pytest.raises(StoppedError, match=f"scripted/adviser failed {MOST_FAILURES} times in a row"):
+        gone("a")
+
+
 def test_no_key_gets_into_a_log(tmp_path: Path) -> None:
     environ = {"DIAGNOSE_API_KEY": "opaque-4711-key", "OTHER_API_KEY": "none", "HOME": "wrong"}
     path = tmp_path / "log"

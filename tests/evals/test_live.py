@@ -46,9 +46,9 @@ def lived(faults: Sequence[Fault | None] = (), *, always: Fault | None = None, *
 # --- the whole way: pytest, a server, recordings, and the server gone ------------------------------
 
 
-def evals(*arguments: str) -> subprocess.CompletedProcess[str]:
+def evals(*arguments: str, **variables: str) -> subprocess.CompletedProcess[str]:
     command = [sys.executable, "-m", "pytest", "-p", "no:cacheprovider", "-q", "evals/", *arguments]
-    environ = {**os.environ, "STUB_KEY": KEY}
+    environ = {**os.environ, "STUB_KEY": KEY, **variables}
     return subprocess.run(command, cwd=ROOT, env=environ, capture_output=True, text=True, timeout=120, check=False)
 
 
@@ -100,6 +100,34 @@ def test_a_live_run_is_recorded_and_replays_without_the_server(tmp_path: Path) -
         f"{EN.id}, repeat 2: the prompt of verifier.predict has changed since it was recorded: 0123456789ab then, {today}"
         f" today; record it again: pytest evals/ --live --lm Stub:7b --record -k {EN.id}"
     )
+
+
+def test_an_agent_with_a_model_of_its_own_asks_it(tmp_path: Path) -> None:
+    own_key, kept = "sk-judge-0123456789", tmp_path / "recordings"
+    with chat_server(EN) as server, chat_server(EN, faults=["500"]) as judge:
+        own = {
+            "VERIFIER_LM": "judge",
+            "VERIFIER_API_BASE": judge.url,
+            "VERIFIER_API_KEY": own_key,
+            "COMPOSER_LM": "small",
+        }
+        ran = evals(
+            *("--live", "--lm", "stub", "--api-base", server.url, "--api-key-env", "STUB_KEY", "-k", EN.id),
+            *("--record", "--recordings", str(kept), "--live-json", str(tmp_path / "live.json")),
+            **{f"DIAGNOSE_{name}": value for name, value in own.items()},
+        )
+    assert ran.returncode == 0, ran.stdout[-3000:] + ran.stderr[-3000:]
+    assert [body["model"] for body in server.bodies] == ["stub"] * 3 + ["small"]
+    assert [body["model"] for body in judge.bodies] == ["judge", "judge"], "one of them was tried again"
+    assert (set(server.keys), set(judge.keys)) == ({f"Bearer {KEY}"}, {f"Bearer {own_key}"})
+    ((one,),) = runs_of(tmp_path / "live.json").values()
+    assert (one["outcome"], one["lm_calls"]) == ("pass", 5)
+    assert f", verifier: judge at 127.0.0.1:{judge.url.split(':')[2].split('/')[0]}, composer: small at " in ran.stdout
+    text = (kept / "stub" / f"{EN.id}.yaml").read_text(encoding="utf-8")
+    assert yaml.safe_load(text)["models"] == {"verifier": "judge", "composer": "small"}
+    assert own_key not in text + ran.stdout + ran.stderr
+    (again,) = replay(kept)
+    assert (again.outcome, again.lm_calls) == ("pass", 5)
 
 
 PASSED, MISSED = Repeat("pass", "PASS", ""), Repeat("miss", "REJECT", "", missed=("not mentioned: 63%",))
@@ -240,9 +268,9 @@ def test_recordings_of_nothing_known_stop_the_run(tmp_path: Path) -> None:
 DEFAULTS: Mapping[str, Any] = {"--lm-retries": 2, "--recordings": "recordings", "--live": False, "--record": False}
 
 
-def options(**given: Any) -> Live | None:
+def options(*, environ: Mapping[str, str] = os.environ, **given: Any) -> Live | None:
     values = {**DEFAULTS, **{f"--{name.replace('_', '-')}": value for name, value in given.items()}}
-    return read_live(values.get)
+    return read_live(values.get, environ=environ)
 
 
 @pytest.mark.parametrize(
@@ -280,6 +308,38 @@ def test_only_the_models_server_is_let_through(given: dict[str, Any], server: tu
     live = options(live=True, **given)
     assert live is not None
     assert live.server == server
+
+
+@pytest.mark.parametrize(
+    ("own", "given", "servers"),
+    [
+        ({"LM": "judge"}, {"lm": "m", "api_base": "http://x:8000/v1"}, [("x", 8000), ("x", 8000)]),
+        (
+            {"LM": "judge", "API_BASE": "https://judge.example.com/v1"},
+            {"lm": "openai/gpt-4o-mini"},
+            [("api.openai.com", 443), ("judge.example.com", 443)],
+        ),
+        ({"LM": "anthropic/judge"}, {"lm": "openai/m"}, [("api.openai.com", 443), ("api.anthropic.com", 443)]),
+    ],
+)
+def test_the_server_of_an_agents_own_model_is_let_through(
+    own: dict[str, str], given: dict[str, Any], servers: list[tuple[str, int]]
+) -> None:
+    live = options(live=True, environ={f"DIAGNOSE_VERIFIER_{name}": value for name, value in own.items()}, **given)
+    assert live is not None
+    assert live.servers() == servers
+
+
+@pytest.mark.parametrize(
+    ("own", "told"),
+    [
+        ({"API_BASE": "http://x/v1"}, "verifier_api_base is set but no model"),
+        ({"LM": "dashscope/qwen"}, "needs --api-base for dashscope/qwen"),
+    ],
+)
+def test_an_agents_own_model_that_cannot_be_asked_is_named(own: dict[str, str], told: str) -> None:
+    with pytest.raises(pytest.UsageError, match=told):
+        options(live=True, lm="openai/m", environ={f"DIAGNOSE_VERIFIER_{name}": value for name, value in own.items()})
 
 
 def test_without_a_model_nothing_is_live() -> None:

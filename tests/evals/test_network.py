@@ -51,7 +51,7 @@ def test_only_this_machine_can_be_reached(attempt: str, address: str) -> None:
 THROUGH = """
 import socket
 from evals.network import refuse_network, refused
-refuse_network(but=({host!r}, 443))
+refuse_network(but=[({host!r}, 443)])
 def wants(call):
     try:
         call()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, Final
 
@@ -11,11 +10,14 @@ os.environ.setdefault("LITELLM_LOCAL_MODEL_COST_MAP", "true")
 
 import dspy
 import pytest
+from dspy.lm15 import Request as LMRequest
+from dspy.lm15 import Response
 
 from evals.case import load_cases
 from evals.compile import CompileError, Measured, Outcome, Request, Row, Split, compile_prompts, worse
 from evals.compile.journal import REPLIES
-from evals.compile.optimizers import OPTIMIZERS, PIP_LINE, Optimizer, Plan
+from evals.compile.measuring import gains
+from evals.compile.optimizers import OPTIMIZERS, Optimizer, Plan
 from evals.grading import leaks
 from evals.metrics import with_invocations
 from evals.running import CaseRun, program_over
@@ -32,14 +34,6 @@ HELD_OUT: Final = ("cert-error-rate-resolved", "cert-ledger-unknown-host-none", 
 SPLIT: Final = Split(tuple(CASES[name] for name in TRAIN), tuple(CASES[name] for name in HELD_OUT))
 BUDGETS: Final = {"gepa": 24, "mipro": 27, "bootstrap": 3, "bootstrap-rs": 18, "simba": 27, "copro": 45}
 """Runs; for COPRO just enough that each predictor is given two proposals."""
-MISSING: Final = {name: [one for one in found.modules if find_spec(one) is None] for name, found in OPTIMIZERS.items()}
-GAINING: Final = [
-    pytest.param(
-        name,
-        marks=pytest.mark.skipif(bool(MISSING[name]), reason=f"{name} needs {', '.join(MISSING[name])}: {PIP_LINE}"),
-    )
-    for name in OPTIMIZERS
-]
 
 
 def _request(name: str, student: Any, adviser: Any = None, **changes: Any) -> Request:
@@ -60,7 +54,7 @@ def _figures(outcome: Outcome) -> tuple[dict[str, float], dict[str, float]]:
     return outcome.before.figures(both), outcome.after.figures(both)
 
 
-@pytest.mark.parametrize("name", GAINING)
+@pytest.mark.parametrize("name", OPTIMIZERS)
 def test_a_gain_on_held_out_worlds_and_the_same_one_again_from_half_way(name: str, tmp_path: Path) -> None:
     outcome = _compiled(name, work=tmp_path)
     before, after = _figures(outcome)
@@ -86,7 +80,7 @@ def test_a_compile_from_nothing_gives_the_same_twice() -> None:
     assert (one.compiled.version, one.spent) == (two.compiled.version, two.spent)
 
 
-@pytest.mark.parametrize("name", ["gepa", "bootstrap", "copro"])
+@pytest.mark.parametrize("name", ["gepa", "mipro", "bootstrap", "copro"])
 def test_no_gain_where_nothing_helps(name: str) -> None:
     outcome = _compiled(name, deaf=True)
     before, after = _figures(outcome)
@@ -128,7 +122,7 @@ def test_compiling_begins_with_given_prompts() -> None:
     assert _figures(outcome)[0]["groundedness"] == 1.0
 
 
-@pytest.mark.parametrize("name", GAINING)
+@pytest.mark.parametrize("name", OPTIMIZERS)
 def test_no_optimizer_can_reach_what_code_holds(name: str) -> None:
     student = ChineseForgetter(list(CASES.values()))
     stripping = _request(name, student, Adviser(always=STRIPPED))
@@ -196,23 +190,52 @@ def test_a_missing_package_and_a_small_budget_are_told_before_a_call() -> None:
         wants.check(cases=3, budget=3)
     with pytest.raises(SettingsError, match="budget of 30 runs or more for 3 cases, not 29"):
         compile_prompts(_request("copro", student, budget=29))
-    for name, modules in MISSING.items():
-        if modules:
-            with pytest.raises(SettingsError, match=modules[0]):
-                compile_prompts(_request(name, student))
+    with pytest.raises(SettingsError, match="needs no_such_package"):
+        compile_prompts(Request(wants, engine_lm(student, "scripted/student"), SPLIT))
+    assert {name: one.modules for name, one in OPTIMIZERS.items() if one.modules} == {
+        "mipro": ("optuna",),
+        "simba": ("numpy",),
+    }
     assert student.asked == 0
 
 
-def test_an_optimizer_that_edits_shared_classes_is_found_out() -> None:
-    kept = PlanDiagnosis.instructions
+@pytest.mark.parametrize("breaks", [False, True])
+def test_an_optimizer_that_edits_shared_classes_is_found_out_and_undone(breaks: bool) -> None:
+    def said() -> tuple[str, object]:
+        return PlanDiagnosis.instructions, PlanDiagnosis.fields["question"].json_schema_extra["desc"]
+
+    kept = said()
 
     def edit(plan: Plan, program: dspy.Module) -> dspy.Module:
         PlanDiagnosis.instructions = "edited"
+        PlanDiagnosis.fields["question"].json_schema_extra["desc"] = "edited too"
+        if breaks:
+            raise ValueError("broken")
         return program
 
     student = engine_lm(ChineseForgetter(list(CASES.values())), "scripted/student")
-    try:
-        with pytest.raises(CompileError, match="changed the signatures of this whole process"):
-            compile_prompts(Request(Optimizer("editing", "", lambda cases: 1, edit), student, SPLIT))
-    finally:
-        PlanDiagnosis.instructions = kept
+    why = "editing: ValueError: broken" if breaks else "changed the signatures of this whole process"
+    with pytest.raises(CompileError, match=why):
+        compile_prompts(Request(Optimizer("editing", "", lambda cases: 1, edit), student, SPLIT))
+    assert said() == kept
+
+
+def test_a_reflection_model_that_answers_nothing_is_told_before_a_token_is_spent(tmp_path: Path) -> None:
+    class Dead(Adviser):
+        def complete(self, request: LMRequest) -> Response:
+            raise ValueError("no such model")
+
+    student = ChineseForgetter(list(CASES.values()))
+    with pytest.raises(CompileError, match=r"reflection model scripted/adviser does not answer: .*no such model"):
+        compile_prompts(_request("gepa", student, Dead(), work=tmp_path))
+    assert student.asked == 0
+
+
+def test_a_gain_is_a_better_figure_of_quality() -> None:
+    def measured(over: float, useful: float) -> Measured:
+        rest = dict.fromkeys(("groundedness", "citation_validity", "calibration"), 1.0)
+        return Measured((Row("a", {**rest, "overclaiming": over, "answer_usefulness": useful}),))
+
+    assert gains(measured(0.1, 0.5), measured(0.1, 0.5)) == []
+    assert gains(measured(0.1, 0.5), measured(0.2, 0.4)) == []
+    assert gains(measured(0.2, 0.5), measured(0.1, 0.6)) == ["overclaiming", "answer_usefulness"]

@@ -24,6 +24,7 @@ from program.compiled import load_compiled
 from program.lm.scripted import engine_lm
 from tests.evals.chat_server import ChatServer, Fault, chat_server
 from tests.evals.prompted import ChineseForgetter
+from tests.program.support import heed_ctrl_c
 
 CASES: Final = load_cases()
 LEARNED: Final = [case for case in CASES if case.world == "disk-inode"]
@@ -76,7 +77,9 @@ def test_ctrl_c_keeps_every_reply_and_the_same_command_goes_on(tmp_path: Path, p
     out = tmp_path / "stub.json"
     answered = 22
     with chat_server(*CASES, faults=[None] * answered, always="slow") as chat:
-        running = subprocess.Popen(_command(out, chat.url), stderr=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+        running = subprocess.Popen(
+            _command(out, chat.url), stderr=subprocess.PIPE, stdout=subprocess.PIPE, text=True, preexec_fn=heed_ctrl_c
+        )
         _wait_for(lambda: len(chat.bodies) > answered)
         began = time.monotonic()
         running.send_signal(signal.SIGINT)
@@ -117,6 +120,7 @@ def test_replies_of_another_compile_are_not_taken(tmp_path: Path) -> None:
     ("more", "said"),
     [
         (["--optimizer", "nonsense"], "invalid choice"),
+        (["--train", " ,"], "a name is wanted, not ' ,'"),
         (["--train", "nowhere"], "no world and no tag is called 'nowhere'"),
         (["--val", "disk-inode"], "share the world disk-inode"),
         (["--budget", "1"], "runs or more for"),
@@ -161,6 +165,22 @@ def test_a_worse_result_is_refused_unless_it_is_accepted(tmp_path: Path, capsys:
             assert line in told.err
         assert ("not written" in told.err) != accepted
         assert "spent: 3 LM calls, 30 tokens" in told.out
+        assert "no better prompts were found" in told.out
+
+
+def test_other_prompts_without_a_gain_are_told_as_that(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    out = tmp_path / "other.json"
+    student = Student()
+    student.planner.predict.signature = student.planner.predict.signature.with_instructions("Be polite.")
+    low, high = (_measured(overclaiming=over, citation_validity=1.0) for over in (0.0, 0.25))
+    given = read_arguments(["--optimizer", "gepa", "--out", str(out)])
+    lm = engine_lm(ChineseForgetter(CASES), "scripted/student")
+    request = Request("gepa", lm, Split(tuple(LEARNED), tuple(HELD_OUT)), out=out)
+    for before, is_told in ((low, True), (high, False)):
+        assert report(given, request, keep(request, student, before, low, Spent())) == 0
+        told = capsys.readouterr().out
+        assert "planner.predict: instructions changed" in told
+        assert ("no figure of the held-out cases got better" in told) == is_told
 
 
 def _measured(**figures: float) -> Measured:

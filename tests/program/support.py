@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
@@ -159,3 +160,8 @@ def replays(asked: DiagnosisProgram, run_id: str) -> str:
 def asked_of(engine: ScriptedEngine) -> list[str]:
     """Which predictors were asked, in order."""
     return [request.stage for request in engine.requests]
+
+
+def heed_ctrl_c() -> None:
+    """For a process that is about to start: a shell lets what it runs in the background ignore Ctrl-C, tests included."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)

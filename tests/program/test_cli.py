@@ -24,7 +24,7 @@ import pytest
 from program.lm.requests import STAGES
 from program.store import Store
 from signatures import read_inputs
-from tests.program.support import ALERT_TEXT, CLAIM, NARROW, REJECT_HEAD, happy, program, run
+from tests.program.support import ALERT_TEXT, CLAIM, NARROW, REJECT_HEAD, happy, heed_ctrl_c, program, run
 
 ROOT = Path(__file__).resolve().parents[2]
 ALERTS = [
@@ -707,7 +707,7 @@ def test_a_pipe_into_head_is_quiet(place: Place) -> None:
 def test_an_interrupt_exits_130_with_one_word_and_the_run_is_marked(place: Place, stubs: dict[str, Stub]) -> None:
     stub = stubs["hang for an interrupt"]
     arguments = ["ask", NARROW, *SOURCE, "--store", "interrupted.db", *MODEL, stub.url]
-    with start(arguments, place.folder) as started:
+    with start(arguments, place.folder, preexec_fn=heed_ctrl_c) as started:
         assert stub.reached.wait(10)
         time.sleep(0.2)
         started.send_signal(signal.SIGINT)

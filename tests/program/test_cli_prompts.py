@@ -155,6 +155,31 @@ def test_a_version_in_force_that_fits_no_more_stops_a_run_and_can_still_be_liste
     assert shell.json("ask", QUESTION, "--json")["verdict"] == "PASS"
 
 
+def test_a_file_that_cannot_be_used_can_be_looked_at(shell: Shell) -> None:
+    old = _write_old(shell.folder)
+    compared = shell.run("prompts", "diff", "old.json", "default")
+    assert "verifier.predict: output verdict was retyped: str becomes Literal[" in compared.stdout
+    assert "cannot be used: old.json: does not fit today's signatures: " in compared.stderr
+    assert shell.run("prompts", "show", "old.json").stdout.startswith(f"gepa-1   {old.version}")
+
+
+def test_a_hand_edited_file_is_compared_stamped_and_put_in_force(shell: Shell) -> None:
+    path = shell.folder / "gepa.json"
+    path.write_text(path.read_text(encoding="utf-8").replace("Judge every claim.", "Judge each."), encoding="utf-8")
+    compared = shell.run("prompts", "diff", "default", "gepa.json")
+    assert "\n  +Judge each.\n" in compared.stdout
+    assert "where that is meant: diagnose prompts stamp gepa.json" in compared.stderr
+    assert "diagnose prompts stamp gepa.json" in shell.run("prompts", "activate", "gepa.json", code=2).stderr
+    stamped = shell.json("prompts", "stamp", "gepa.json", "--json")
+    assert stamped["done"] == "stamped gepa.json"
+    assert stamped["version"] != shell.version
+    assert shell.json("prompts", "activate", "gepa.json", "--json")["version"] == stamped["version"]
+    said = shell.run("prompts").stdout
+    assert f"edited by hand; before: {shell.version}, made " in said
+    assert "scores" not in said
+    assert "there is nothing to stamp" in shell.run("prompts", "stamp", "gepa.json", code=2).stderr
+
+
 BAD: dict[str, tuple[list[str], str]] = {
     "unknown version": (["prompts", "show", "zzz"], "no prompt version 'zzz'"),
     "unknown version in a diff": (["prompts", "diff", "default", "zzz"], "no prompt version 'zzz'"),
@@ -166,7 +191,7 @@ BAD: dict[str, tuple[list[str], str]] = {
     "a file of another kind": (["prompts", "activate", "./broken.json"], "./broken.json:1:10: not JSON: "),
     "a file that does not fit": (
         ["prompts", "activate", "old.json"],
-        "old.json: does not fit today's signatures: verifier.predict: output verdict was retyped since: str, today Literal[",
+        "old.json: does not fit today's signatures: verifier.predict: output verdict was retyped: str becomes Literal[",
     ),
     "nothing to roll back": (["prompts", "rollback"], "nothing to roll back"),
     "no such command": (["prompts", "delete"], "No such command 'delete'"),

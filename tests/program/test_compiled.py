@@ -23,7 +23,9 @@ from program.compiled import (
     differences,
     document_text,
     load_compiled,
+    read_compiled,
     save_compiled,
+    stamp_compiled,
 )
 from program.compiled.fit import code_prompts
 from program.errors import PromptsError
@@ -182,23 +184,23 @@ MISFITS: dict[str, tuple[Callable[[dict[str, Any]], object], str]] = {
             _shape(held)["inputs"].pop("history"),
             held["predictors"]["planner.predict"]["descriptions"].pop("history"),
         ),
-        "planner.predict: input history was added since",
+        "planner.predict: input history was added",
     ),
     "a field was removed in the code": (
         lambda held: _shape(held, "verifier.predict")["outputs"].update(mood="str"),
-        "verifier.predict: output mood was removed since",
+        "verifier.predict: output mood was removed",
     ),
     "a field was retyped in the code": (
         lambda held: _shape(held)["inputs"].update(skill_catalog="list[str]"),
-        "planner.predict: input skill_catalog was retyped since: list[str], today dict[str, str]",
+        "planner.predict: input skill_catalog was retyped: list[str] becomes dict[str, str]",
     ),
     "a model was changed in the code": (
         lambda held: _shape(held)["outputs"].update(planner_plan="PlannerPlan #00000000"),
-        "planner.predict: output planner_plan was retyped since: PlannerPlan #00000000, today PlannerPlan #",
+        "planner.predict: output planner_plan was retyped: PlannerPlan #00000000 becomes PlannerPlan #",
     ),
     "fields were reordered in the code": (
         lambda held: _shape(held).update(inputs=dict(reversed(_shape(held)["inputs"].items()))),
-        "planner.predict: inputs were reordered since",
+        "planner.predict: inputs were reordered: retry_context, ",
     ),
     "an unknown predictor": (
         lambda held: held["predictors"].update(judge=copy.deepcopy(held["predictors"]["planner.predict"])),
@@ -240,6 +242,58 @@ def test_a_file_that_does_not_fit_is_refused_with_what_changed(saved: Path, case
     assert str(refused.value).startswith(f"{saved}: does not fit today's signatures: ")
     assert told in str(refused.value)
     assert "\n" not in str(refused.value)
+
+
+def test_a_reordering_is_told_beside_another_change(saved: Path) -> None:
+    """A file and a version are compared with today's signatures in the same words."""
+
+    def change(held: dict[str, Any]) -> None:
+        inputs = {"mood": "str", **dict(reversed(_shape(held)["inputs"].items()))}
+        inputs["question"] = "int"
+        _shape(held)["inputs"] = inputs
+
+    expected = [
+        "planner.predict: input mood was removed",
+        "planner.predict: input question was retyped: int becomes str",
+        "planner.predict: inputs were reordered: retry_context, skill_catalog, available_knowledge_domains, history,"
+        " question becomes question, history, available_knowledge_domains, skill_catalog, retry_context",
+    ]
+    path = edited(saved, change)
+    with pytest.raises(PromptsError) as refused:
+        load_compiled(path)
+    assert str(refused.value) == f"{path}: does not fit today's signatures: {'; '.join(expected)}"
+    told = differences(read_compiled(path).compiled.prompts, code_prompts())
+    assert [line for line in told if ": input" in line] == expected
+
+
+def test_a_file_edited_by_hand_is_stamped_and_its_scores_are_gone(saved: Path) -> None:
+    before = load_compiled(saved)
+    path = edited(
+        saved, lambda held: held["predictors"]["planner.predict"].update(instructions=["Plan well."]), stale=True
+    )
+    with pytest.raises(PromptsError, match=f"where that is meant: diagnose prompts stamp {path}$"):
+        load_compiled(path)
+    assert read_compiled(path).is_edited
+    now = datetime(2026, 12, 1, tzinfo=UTC)
+    stamped = stamp_compiled(path, now=now)
+    assert load_compiled(path) == stamped
+    assert stamped.prompts.predictors["planner.predict"].instructions == "Plan well."
+    meta = stamped.meta
+    assert (meta.name, meta.optimizer, meta.made_at, meta.data) == (META.name, "hand", now, META.data)
+    assert (meta.scores, meta.models, meta.settings) == ({}, {}, {})
+    assert meta.note == f"edited by hand; before: {before.version}, made 2026-11-30T08:00:00.000Z by gepa"
+    text = path.read_text(encoding="utf-8")
+    with pytest.raises(PromptsError, match="there is nothing to stamp"):
+        stamp_compiled(path, now=now)
+    assert path.read_text(encoding="utf-8") == text
+
+
+def test_a_file_that_does_not_fit_cannot_be_stamped(saved: Path) -> None:
+    path = edited(saved, MISFITS["a field was retyped in the code"][0], stale=True)
+    text = path.read_text(encoding="utf-8")
+    with pytest.raises(PromptsError, match="does not fit today's signatures"):
+        stamp_compiled(path, now=META.made_at)
+    assert path.read_text(encoding="utf-8") == text
 
 
 BROKEN: dict[str, tuple[Callable[[dict[str, Any]], object], str]] = {
@@ -313,7 +367,7 @@ def test_what_json_or_a_file_cannot_hold_is_saved_as_what_it_can() -> None:
     made = compiled_of(program, META)
     (demo,) = made.prompts.predictors["planner.predict"].demos
     assert (demo["question"], demo["history"]) == ("NaN", ["a?"])
-    assert read_document(json.loads(document_text(made)), "x") == made
+    assert read_document(json.loads(document_text(made)), "x") == (made, made.version)
 
 
 def test_a_program_of_other_predictors_is_neither_saved_nor_given_prompts(tmp_path: Path) -> None:

@@ -107,6 +107,23 @@ def test_a_version_put_in_force_makes_later_runs_until_it_is_taken_back(tmp_path
     assert second.run_id != first.run_id
 
 
+def test_a_program_composed_by_hand_is_given_its_prompts_and_has_the_shipped_ones_otherwise(tmp_path: Path) -> None:
+    with Store.open(tmp_path / "runs.db") as store:
+        activate(store, short())
+        plain, given = program(store=store), program(store=store, prompts=short())
+        for asked, version, name in ((plain, default_compiled().version, "default"), (given, short().version, "short")):
+            got, _ = run(asked, happy())
+            assert store.run(got.run_id).prompt_version == version
+            assert f"prompts: {name} {version}" in asked.trace(got.run_id).render()
+
+
+def test_a_file_of_the_shipped_prompts_is_put_in_force_as_them(tmp_path: Path) -> None:
+    with Store.open(tmp_path / "runs.db") as store:
+        force = activate(store, compiled_of(DiagnosisProgram(), META))
+        assert force.compiled == default_compiled()
+        assert store.prompt_versions.name_of(default_compiled().version) == "default"
+
+
 def test_an_old_run_replays_the_same_whatever_prompts_are_in_force(tmp_path: Path) -> None:
     asked = program(store=tmp_path / "runs.db")
     before, _ = run(asked, happy())
@@ -123,9 +140,7 @@ def test_a_stored_version_of_other_signatures_is_refused_and_can_be_taken_back(t
     held["predictors"]["planner.predict"]["fingerprint"]["inputs"].pop("history")
     old = CompiledPrompts(meta=META, prompts=PromptSet.model_validate(held))
     with Store.open(tmp_path / "runs.db") as store:
-        with pytest.raises(
-            PromptsError, match=r"short: does not fit today's signatures: .*input history was added since"
-        ):
+        with pytest.raises(PromptsError, match=r"short: does not fit today's signatures: .*input history was added"):
             activate(store, old)
         store.prompt_versions.activate(store.prompt_versions.add(old).version)  # as an older program did
         with pytest.raises(PromptsError, match=r"take them back: diagnose prompts rollback\).*input history was added"):
