@@ -247,9 +247,9 @@ def misclassed(clause: Clause, record: Record) -> list[Fault]:
             other for other in before if other.kind == "identifier"
         ]
         for name in named[:1]:
-            if _field_of(name.key, record.text) - fields and _holders(fields, record.text) - {name.key}:
-                if not _field_of(name.key, record.text) & fields:
-                    found.append(fault(name, FindingKind.IDENTIFIER_DRIFT, f"is no {item.key} in the record"))
+            own = _field_of(name.key, record.text)
+            if own and not own & fields and _holders(fields, record.text) - {name.key}:
+                found.append(fault(name, FindingKind.IDENTIFIER_DRIFT, f"is no {item.key} in the record"))
     return found[:1]
 
 
@@ -300,7 +300,7 @@ def callable_so(item: Item, at: int, clause: Clause, record: Record) -> bool:
     if item.risk or item.kind not in {"word", "unknown"} or record.kind in _STATING:
         return False
     if any(
-        state_family(concept) or concept.startswith(("do.", "ev.")) and concept != "ev.request"
+        state_family(concept) or (concept.startswith(("do.", "ev.")) and concept != "ev.request")
         for concept in item.concepts
     ):
         return False

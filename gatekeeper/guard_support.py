@@ -276,9 +276,8 @@ def _contrasted(at: int, clause: Clause) -> bool:
     )
 
 
-def _harmless(item: Item, at: int, clause: Clause) -> bool:
-    """Whether a risky word does no harm where it stands."""
-    items = clause.items
+def _leaves_open(item: Item, clause: Clause) -> bool:
+    """Whether a risky word stands where nothing is told: of the others, why one does not know, what would be, on average."""
     if item.key in _OTHERS and clause.frames & _LEFT_OPEN:
         return True  # `别处有没有不清楚`: nothing is told of the others
     if item.key in _REASON_WORDS and (clause.frames & _LACKING or _NO_ANSWER.search(clause.form)):
@@ -287,7 +286,13 @@ def _harmless(item: Item, at: int, clause: Clause) -> bool:
         return True
     if "consequent" in clause.frames and item.key in _FUTURE:
         return True
-    if item.key in _EACH and _AVERAGED.search(clause.form):
+    return item.key in _EACH and _AVERAGED.search(clause.form) is not None
+
+
+def _harmless(item: Item, at: int, clause: Clause) -> bool:
+    """Whether a risky word does no harm where it stands."""
+    items = clause.items
+    if _leaves_open(item, clause):
         return True
     if item.key in {"sinc", "自"}:
         return any(other.kind == "time" for other in items[at + 1 : at + 4])
