@@ -445,6 +445,7 @@ def _phrased(phrase: Phrase, start: int, end: int) -> Item:
     return Item("time" if phrase.kind == "time" else "word", phrase.key, start, end, free=phrase.kind == "zone")
 
 
+@lru_cache(maxsize=2048)
 def normal_form(text: str) -> str:
     """`text` as the frame patterns read it: folded, lower case, `n't` opened, no spaces within Chinese."""
     words: list[str] = []
