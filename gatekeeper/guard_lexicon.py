@@ -406,7 +406,7 @@ def _group(token: Token) -> str:
     return "word" if token.kind is TokenKind.WORD else ""
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=2048)
 def lex(text: str) -> tuple[Item, ...]:
     """Read `text` into items, left to right, offsets into the original; linear, never raises."""
     items: list[Item] = []
