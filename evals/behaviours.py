@@ -422,7 +422,8 @@ def tried_on(
         by_world.setdefault(case.world, []).append(case)
     if every or len(by_world) < _FEW_WORLDS:
         return [(one, case) for one in behaviours for case in cases]
-    return [(one, held[at % len(held)]) for at, one in enumerate(behaviours) for held in by_world.values()]
+    tried = [(one, held[at % len(held)]) for at, one in enumerate(behaviours) for held in by_world.values()]
+    return sorted(tried, key=lambda pair: pair[1].id)  # case by case: what was read of one is still at hand
 
 
 __all__ = ["BEHAVIOURS", "Behaviour", "overclaims", "tampered_number", "tried_on"]

@@ -17,11 +17,13 @@ from _pytest.terminal import TerminalReporter
 
 from evals.behaviours import BEHAVIOURS, tried_on
 from evals.case import Case, CaseError, load_cases
+from evals.honest import honest
 from evals.live import options as live_options
 from evals.live import plugin as live_plugin
 from evals.network import refuse_network, refused
 from evals.page import page_of
 from evals.results import json_of, properties_of, results_of
+from evals.running import CaseRun, run_script
 from evals.scorecard import (
     Baseline,
     Entry,
@@ -128,6 +130,19 @@ def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestR
     if report.when == "call" and _ENTRY in item.stash:
         setattr(report, PROPERTY, item.stash[_ENTRY])
     return report
+
+
+@pytest.fixture(scope="session")
+def honest_run() -> Callable[[Case], CaseRun]:
+    """The honest run of a case, made once: whoever is given it changes nothing in it."""
+    made: dict[str, CaseRun] = {}
+
+    def run(case: Case) -> CaseRun:
+        if case.id not in made:
+            made[case.id] = run_script(case, honest(case))
+        return made[case.id]
+
+    return run
 
 
 @pytest.fixture(autouse=True)

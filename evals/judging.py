@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Any
 
 from evals.belonging import misplaced, wrong_share
@@ -87,6 +88,11 @@ def judge_answer(answer: str, evidence: Sequence[Any], question: str) -> list[Ju
 
 def judge(statement: Statement, sources: Sequence[Source], asked: Source) -> Judgement:
     """Judge one statement."""
+    return _judge(statement, tuple(sources), asked)
+
+
+@lru_cache(maxsize=1024)  # several metrics read the same answer
+def _judge(statement: Statement, sources: tuple[Source, ...], asked: Source) -> Judgement:
     text = plain(statement.text)
     if text.endswith("?"):
         return Judgement(statement, (), (), asserts=False)

@@ -28,7 +28,7 @@ from evals.case import Call, Case, load_cases
 from evals.grading import lost
 from evals.honest import Honest, choose, evidence_draft, honest
 from evals.judging import judge
-from evals.metrics import with_invocations
+from evals.metrics import with_trace
 from evals.reading import (
     Frame,
     Statement,
@@ -220,7 +220,7 @@ def _collected(case_id: str) -> tuple[tuple[Item, ...], Mapping[str, Any]]:
     def state(request: StageRequest) -> ScriptedReply:
         seen.append(request)
         drafts.append(evidence_draft(case, request, case.claims))
-        return {"executor_evidence": drafts[0]}
+        return ""  # the draft is all that is wanted of this run: it ends here
 
     everything = (*case.calls, case.decoy, case.document)
     script = honest(case).with_stage("state", state)
@@ -548,7 +548,8 @@ def _run(case: Case, script: Honest, *, rounds: int) -> CaseRun:
     _keep_anothers_run(store)
     with dspy.context(lm=lm, disable_history=True, trace=[]):
         prediction = program(question=case.question)
-    run = CaseRun(with_invocations(prediction, store), program.trace(prediction.run_id), tuple(engine.requests))
+    trace = program.trace(prediction.run_id)
+    run = CaseRun(with_trace(prediction, trace), trace, tuple(engine.requests))
     again = replay(store, prediction.run_id)
     store.close()
     if not again.same:

@@ -12,7 +12,7 @@ import dspy
 from evals.behaviour import Behaviour
 from evals.case import Case, world
 from evals.honest import Honest, honest
-from evals.metrics import with_invocations
+from evals.metrics import with_trace
 from program import DiagnosisProgram
 from program.clock import Clock, FixedClock
 from program.lm.extractive import extractive_lm
@@ -128,8 +128,9 @@ def _run(program: DiagnosisProgram, question: str, lm: dspy.LM, requests: Sequen
     with dspy.context(lm=lm, disable_history=True, trace=[]):
         prediction = program(question=question)
     seconds = time.perf_counter() - started  # the run's own clock stands still
-    prediction = with_invocations(prediction, store)
+    trace = program.trace(prediction.run_id)
+    prediction = with_trace(prediction, trace)
     prediction.cost = replace(prediction.cost, seconds=seconds)
-    run = CaseRun(prediction, program.trace(prediction.run_id), tuple(requests))
+    run = CaseRun(prediction, trace, tuple(requests))
     store.close()
     return run

@@ -9,8 +9,7 @@ from syrupy.extensions.single_file import SingleFileSnapshotExtension, WriteMode
 
 from evals.case import Case
 from evals.grading import entry_of
-from evals.honest import honest
-from evals.running import run_script
+from evals.running import CaseRun
 from evals.scorecard import Entry, Value
 from evals.snapshots import text_of
 
@@ -33,8 +32,13 @@ class TextFile(SingleFileSnapshotExtension):
     _write_mode = WriteMode.TEXT
 
 
-def test_case(case: Case, record: Callable[[Entry], None], snapshot: SnapshotAssertion) -> None:
-    run = run_script(case, honest(case))
+def test_case(
+    case: Case,
+    honest_run: Callable[[Case], CaseRun],
+    record: Callable[[Entry], None],
+    snapshot: SnapshotAssertion,
+) -> None:
+    run = honest_run(case)
     entry = entry_of(case, run)
     record(entry)
     # The snapshot first: an early failure would leave it unused, which is another failure.

@@ -10,9 +10,8 @@ import dspy
 
 from evals.case import Case
 from evals.grading import SCORED
-from evals.honest import honest
 from evals.metrics import example_of
-from evals.running import CaseRun, run_script
+from evals.running import CaseRun
 from evals.scorecard import BETTER
 
 Spoil = Callable[[Case, dspy.Prediction], dict[str, Any]]
@@ -48,8 +47,8 @@ _LIES = {
 }
 
 
-def test_every_metric_sees_what_was_spoilt(case: Case) -> None:
-    run = run_script(case, honest(case))
+def test_every_metric_sees_what_was_spoilt(case: Case, honest_run: Callable[[Case], CaseRun]) -> None:
+    run = honest_run(case)
     blind = [told for metric in SCORED if (told := _blindness(metric, case, run))]
     assert not blind, f"{case.id}: {'; '.join(blind)}"
 

@@ -67,7 +67,7 @@ def _judge_sentence(sentence: str, material: Material, *, leads: bool = False) -
     parts = clauses(sentence)
     names = frozenset(item.key for part in parts for item in part.items if item.kind in {"identifier", "compound"})
     before: tuple[Record, ...] = ()
-    for part in parts:
+    for at, part in enumerate(parts):
         kept = tuple(
             item
             for item in part.items
@@ -76,7 +76,7 @@ def _judge_sentence(sentence: str, material: Material, *, leads: bool = False) -
         if not kept:
             continue
         clause = Clause(part.start, part.end, kept, part.form, part.frames, part.opener)
-        if part is parts[0] and (leads or len(parts) > 1) and _denies_question(clause, material):
+        if at == 0 and (leads or len(parts) > 1) and _denies_question(clause, material):
             continue  # `没断：…`: the answer stands or falls with what follows
         new, rests_on = _judge_clause(clause, Context(form, names, before, material.spans), material)
         faults += new

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from bisect import bisect_left
 from dataclasses import dataclass, replace
+from functools import lru_cache
 
 from gatekeeper import wording
 from gatekeeper.guard_lexicon import Item, lex, normal_form
@@ -350,7 +351,8 @@ _FRAMES = (
 )
 
 
-def clauses(sentence: str) -> list[Clause]:
+@lru_cache(maxsize=512)  # one sentence is read for every claim, rung and record that it is held against
+def clauses(sentence: str) -> tuple[Clause, ...]:
     """Cut one sentence into clauses with their frames; a prefix that ends in a colon frames what follows."""
     items = lex(sentence)
     marks = [mark.start() for mark in _BREAK.finditer(sentence)]
@@ -404,7 +406,7 @@ def clauses(sentence: str) -> list[Clause]:
                 openers[at],
             )
         )
-    return _look_back(made)
+    return tuple(_look_back(made))
 
 
 def _has_predicate(groups: list[list[Item]]) -> bool:

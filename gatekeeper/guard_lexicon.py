@@ -420,7 +420,7 @@ def _group(token: Token) -> str:
     return "word" if token.kind is TokenKind.WORD else ""
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=2048)
 def lex(text: str) -> tuple[Item, ...]:
     """Read `text` into items, left to right, offsets into the original; linear, never raises."""
     items: list[Item] = []
@@ -459,6 +459,7 @@ def _phrased(phrase: Phrase, start: int, end: int) -> Item:
     return Item("time" if phrase.kind == "time" else "word", phrase.key, start, end, free=phrase.kind == "zone")
 
 
+@lru_cache(maxsize=2048)
 def normal_form(text: str) -> str:
     """`text` as the frame patterns read it: folded, lower case, `n't` opened, no spaces within Chinese."""
     words: list[str] = []

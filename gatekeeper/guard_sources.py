@@ -40,16 +40,22 @@ def kind_of(ref: EvidenceRef) -> str:
         return "empty" if ref.is_negative() else "knowledge"
     if ref.is_negative():
         return "empty"
-    if re.match(r"\w+ (?:status=failed|failed\b|returned an error)", ref.text):
+    return _kind_told(ref.text, whole=ref.raw_path == "")
+
+
+@lru_cache(maxsize=512)  # one ref is read for every sentence that is held against it
+def _kind_told(text: str, *, whole: bool) -> str:
+    """What sort of record a text is by its words; `whole` where it is a tool's reply and no item of one."""
+    if re.match(r"\w+ (?:status=failed|failed\b|returned an error)", text):
         return "failed"
-    if ref.raw_path == "":
-        if _FAILED.search(ref.text):
+    if whole:
+        if _FAILED.search(text):
             return "failed"
-        if _EMPTY.search(ref.text):
+        if _EMPTY.search(text):
             return "empty"
-    if _ASKED_FOR.search(ref.text) and _REFUSED.search(ref.text):
+    if _ASKED_FOR.search(text) and _REFUSED.search(text):
         return "failed"
-    return "partial" if _CUT.search(ref.text) else "observed"
+    return "partial" if _CUT.search(text) else "observed"
 
 
 def sources_of_ref(ref: EvidenceRef) -> list[Source]:
@@ -208,7 +214,8 @@ def _counts_together(evidence: Iterable[EvidenceRef]) -> list[Source]:
 def _claim_sources(claims: Iterable[Claim], by_ref: list[tuple[EvidenceRef, Source]]) -> list[Source]:
     found: list[Source] = []
     claims = list(claims)
-    loose = {id(source): _nearest(source, claims) for _, source in by_ref}
+    unbound = any(not claim.evidence_bindings for claim in claims)
+    loose = {id(source): _nearest(source, claims) for _, source in by_ref} if unbound else {}
     for claim in claims:
         bound = {(b.source_invocation_id, b.raw_path) for b in claim.evidence_bindings}
         own = [

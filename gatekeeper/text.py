@@ -313,7 +313,7 @@ def _tokenise(text: str) -> tuple[Token, ...]:
     return tuple(tokens)
 
 
-_tokenise_cached = lru_cache(maxsize=512)(_tokenise)
+_tokenise_cached = lru_cache(maxsize=1024)(_tokenise)
 _CACHED_LENGTH = 16_384  # longer texts are rare, and a cache of them would hold the memory
 
 

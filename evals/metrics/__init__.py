@@ -44,7 +44,7 @@ from evals.metrics.statements import (
     scored_groundedness,
     scored_overclaiming,
 )
-from evals.metrics.stored import prediction_of, with_invocations
+from evals.metrics.stored import prediction_of, with_invocations, with_trace
 from evals.metrics.usefulness import answer_usefulness, scored_answer_usefulness
 from evals.metrics.verdicts import calibration, calibration_matrix, scored_calibration
 
@@ -78,4 +78,5 @@ __all__ = [
     "scored_scope_discipline",
     "unscored",
     "with_invocations",
+    "with_trace",
 ]

@@ -27,7 +27,11 @@ def with_invocations(prediction: dspy.Prediction, store: Store) -> dspy.Predicti
     Raises:
         RunNotFoundError: the store does not hold the run.
     """
-    trace = Trace.read(store, prediction.run_id)
+    return with_trace(prediction, Trace.read(store, prediction.run_id))
+
+
+def with_trace(prediction: dspy.Prediction, trace: Trace) -> dspy.Prediction:
+    """As `with_invocations`, from a trace that was read already."""
     return dspy.Prediction(**{**dict(prediction.items()), "invocations": list(trace.invocations), "cost": _cost(trace)})
 
 

@@ -11,6 +11,7 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime, timedelta
+from functools import cache
 
 from gatekeeper.guard_zones import Zone, zones
 from program.lm.time_forms import usual_forms
@@ -63,6 +64,7 @@ _GAP = r"(?P<gap>(?:[T ,，:]|\s|\bat\b|的|\babout\b|\baround\b|大约|大概|�
 _ON = r"\s*,?\s*(?:(?:on|of|于)\s*(?:the\s+)?)?"
 
 
+@cache  # compiled at first use: it takes longer than many a command
 def _compiled() -> tuple[re.Pattern[str], ...]:
     spelled: list[str] = []
     for date in _DATES:
@@ -77,7 +79,6 @@ def _compiled() -> tuple[re.Pattern[str], ...]:
     return tuple(re.compile(pattern, re.IGNORECASE) for pattern in spelled)
 
 
-_PATTERNS = _compiled()
 _NUMBER_WORDS = {
     "a": 1, "an": 1, "one": 1, "two": 2, "three": 3, "five": 5, "ten": 10, "fifteen": 15, "thirty": 30, "few": 5,
     "couple of": 2, "一": 1, "两": 2, "二": 2, "三": 3, "四": 4, "五": 5, "六": 6, "十": 10, "十五": 15, "二十": 20,
@@ -448,7 +449,7 @@ def _moments(question: str) -> Iterator[_Found]:
         if at != behind and at and re.match(r"[A-Za-z0-9_.:/@#-]", question[at - 1], re.ASCII):
             at += 1
             continue
-        matches = [match for pattern in _PATTERNS if (match := pattern.match(question, at)) and _ends_well(match)]
+        matches = [match for pattern in _compiled() if (match := pattern.match(question, at)) and _ends_well(match)]
         found = next(
             (read for match in sorted(matches, key=lambda one: -one.end()) if (read := _read(match))),
             None,

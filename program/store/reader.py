@@ -13,6 +13,7 @@ from gatekeeper.evidence import Invocation
 from program.clock import iso
 from program.errors import RunNotFoundError, StoreError
 from program.store.database import StoreDatabase
+from program.store.rows import has_row
 from program.store.tables import AgentStep, DiagnosisRun, DiagnosisSession, ToolInvocation
 
 RunStatus = Literal["running", "completed", "failed"]
@@ -214,7 +215,7 @@ class Reader:
             return list(query.dicts().execute(self._database.peewee))
 
     def _full_run_id(self, run_id: str) -> str:
-        if self._run_ids(DiagnosisRun.run_id == run_id):
+        if has_row(self._database, DiagnosisRun, run_id=run_id):
             return run_id
         found: list[str] = []
         for start in (run_id, f"run-{run_id}") if run_id.strip() else ():

@@ -142,7 +142,7 @@ def _arguments_model(function: Callable[..., Any], tool_name: str) -> type[pydan
         fields[parameter.name] = (hints[parameter.name], default)
     return pydantic.create_model(
         f"{tool_name}_arguments",
-        __config__=pydantic.ConfigDict(extra="forbid", use_attribute_docstrings=True),
+        __config__=pydantic.ConfigDict(extra="forbid"),
         **fields,
     )
 

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import json
-import subprocess
-import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from evals.columns import pad, width
 from evals.scorecard import Entry, compare, read_baseline, scorecard, scored, write_baseline
+from tests.evals.forks import Forks
 
 ROOT = Path(__file__).parents[2]
 PERFECT = {"groundedness": 1.0, "overclaiming": 0.0, "citation_validity": 1.0}
@@ -86,50 +86,32 @@ def test_leaks_and_lost_answers_are_counted() -> None:
     assert "honest answers lost: 1" in told
 
 
+@pytest.fixture(scope="module")
+def forks() -> Iterator[Forks]:
+    with Forks() as started:
+        yield started
+
+
 @pytest.mark.parametrize("workers", [[], ["-n", "2"]])
 @pytest.mark.parametrize("lowered", [False, True])
-def test_the_printed_verdict_and_the_exit_code_agree(tmp_path: Path, workers: list[str], *, lowered: bool) -> None:
+def test_the_printed_verdict_and_the_exit_code_agree(
+    forks: Forks, tmp_path: Path, workers: list[str], *, lowered: bool
+) -> None:
     path = tmp_path / "baseline.json"
     case = "disk-filling-resolved"
     write_baseline(path, {case: {**PERFECT, "overclaiming": -1.0 if lowered else 0.0}, "gone": PERFECT})
-    command = [
-        sys.executable,
-        "-m",
-        "pytest",
-        "-p",
-        "no:cacheprovider",
-        "-q",
-        f"evals/test_cases.py::test_case[{case}]",
-        "--baseline",
-        str(path),
-        *workers,
-    ]
-    ran = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=120, check=False)
-    assert f"verdict: {'FAIL' if lowered else 'PASS'} (exit {ran.returncode})" in ran.stdout, (
-        ran.stdout[-2000:] + ran.stderr[-2000:]
-    )
-    assert ran.returncode == int(lowered)
-    assert (f"{case} overclaiming: -1.00 -> 0.00" in ran.stdout) == lowered
-    assert ("1 failed" in ran.stdout) == lowered
+    command = [f"evals/test_cases.py::test_case[{case}]", "--baseline", str(path), *workers]
+    status, output = forks.run(ROOT, command)
+    assert f"verdict: {'FAIL' if lowered else 'PASS'} (exit {status})" in output, output[-4000:]
+    assert status == int(lowered)
+    assert (f"{case} overclaiming: -1.00 -> 0.00" in output) == lowered
+    assert ("1 failed" in output) == lowered
 
 
-def test_a_part_of_the_cases_cannot_become_the_baseline(tmp_path: Path) -> None:
+def test_a_part_of_the_cases_cannot_become_the_baseline(forks: Forks, tmp_path: Path) -> None:
     path = tmp_path / "baseline.json"
-    command = [
-        sys.executable,
-        "-m",
-        "pytest",
-        "-p",
-        "no:cacheprovider",
-        "-q",
-        "evals/test_cases.py",
-        "-k",
-        "disk-filling",
-        "--baseline",
-        str(path),
-        "--update-baseline",
-    ]
-    ran = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=120, check=False)
-    assert ran.returncode == 1
-    assert "only a part of the cases ran" in ran.stdout
+    command = ["evals/test_cases.py", "-k", "disk-filling", "--baseline", str(path), "--update-baseline"]
+    status, output = forks.run(ROOT, command)
+    assert status == 1
+    assert "only a part of the cases ran" in output
     assert not path.exists()

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import json
-import os
 import sqlite3
 import subprocess
-import sys
+from collections.abc import Iterator
 from contextlib import closing
 from datetime import UTC, datetime
 from pathlib import Path
@@ -17,8 +16,8 @@ import pytest
 from program import DiagnosisProgram
 from program.compiled import CompiledData, CompiledMeta, CompiledPrompts, default_compiled, load_compiled, save_compiled
 from program.store import Store
+from tests.program.warm import Warm
 
-ROOT = Path(__file__).resolve().parents[2]
 QUESTION = "payment-service 现在有 HighCPUUsage 告警吗？"
 DEFAULT = default_compiled().version
 META = CompiledMeta(
@@ -35,24 +34,16 @@ META = CompiledMeta(
 class Shell:
     """A working folder of its own with a store and a compiled file in it."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, warm: Warm) -> None:
         self.folder = folder
+        self.warm = warm
         program = DiagnosisProgram()
         predict = program.verifier.predict
         predict.signature = predict.signature.with_instructions("Judge every claim.\n\x1b[2J磁盘")
         self.version = save_compiled(program, folder / "gepa.json", META).version
 
     def run(self, *arguments: str, code: int = 0) -> subprocess.CompletedProcess[str]:
-        ran = subprocess.run(
-            [sys.executable, "-m", "program", *arguments],
-            cwd=self.folder,
-            env={**os.environ, "PYTHONPATH": str(ROOT), "DIAGNOSE_STORE": str(self.folder / "runs.db")},
-            capture_output=True,
-            text=True,
-            encoding="utf-8",
-            timeout=120,
-            check=False,
-        )
+        ran = self.warm.run(self.folder, arguments, {"DIAGNOSE_STORE": str(self.folder / "runs.db")})
         assert ran.returncode == code, ran.stderr
         return ran
 
@@ -60,9 +51,15 @@ class Shell:
         return json.loads(self.run(*arguments, code=code).stdout)
 
 
+@pytest.fixture(scope="module")
+def warm() -> Iterator[Warm]:
+    with Warm() as started:
+        yield started
+
+
 @pytest.fixture
-def shell(tmp_path: Path) -> Shell:
-    return Shell(tmp_path)
+def shell(tmp_path: Path, warm: Warm) -> Shell:
+    return Shell(tmp_path, warm)
 
 
 def test_a_new_store_lists_the_shipped_version_in_force(shell: Shell) -> None:

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 import json
-import os
 import subprocess
-import sys
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from gatekeeper import base_rules
+from tests.program.warm import Warm
 
-ROOT = Path(__file__).resolve().parents[2]
 BASE = base_rules().content_hash()
 LAYER = {
     "version": "shop-3",
@@ -27,24 +26,16 @@ LAYER = {
 class Shell:
     """A working folder of its own with a store in it."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, warm: Warm) -> None:
         self.folder = folder
+        self.warm = warm
 
     def write(self, name: str, value: Any) -> None:
         text = value if isinstance(value, str) else json.dumps(value, ensure_ascii=False, indent=1)
         (self.folder / name).write_text(text, encoding="utf-8")
 
     def run(self, *arguments: str, code: int = 0, **environ: str) -> subprocess.CompletedProcess[str]:
-        ran = subprocess.run(
-            [sys.executable, "-m", "program", *arguments],
-            cwd=self.folder,
-            env={**os.environ, "PYTHONPATH": str(ROOT), "DIAGNOSE_STORE": str(self.folder / "runs.db"), **environ},
-            capture_output=True,
-            text=True,
-            encoding="utf-8",
-            timeout=120,
-            check=False,
-        )
+        ran = self.warm.run(self.folder, arguments, {"DIAGNOSE_STORE": str(self.folder / "runs.db"), **environ})
         assert ran.returncode == code, ran.stderr
         return ran
 
@@ -52,9 +43,15 @@ class Shell:
         return json.loads(self.run(*arguments, code=code, **environ).stdout)
 
 
+@pytest.fixture(scope="module")
+def warm() -> Iterator[Warm]:
+    with Warm() as started:
+        yield started
+
+
 @pytest.fixture
-def shell(tmp_path: Path) -> Shell:
-    return Shell(tmp_path)
+def shell(tmp_path: Path, warm: Warm) -> Shell:
+    return Shell(tmp_path, warm)
 
 
 def test_show_tells_the_set_where_values_came_from_and_which_is_in_force(shell: Shell) -> None:
