@@ -133,7 +133,7 @@ def _on_empty(clause: Clause, context: Context, record: Record) -> list[Fault]:
         return [_whole(clause, FindingKind.NEGATION_POLARITY, reason)]
     if not denies and (_SEARCHES.search(clause.form) or not needs(clause.items)):
         return []
-    if not denies and _of_the_search(clause, context, record):
+    if _tells_limits(clause, record) or (not denies and _of_the_search(clause, context, record)):
         return []
     return [
         _whole(
@@ -144,6 +144,16 @@ def _on_empty(clause: Clause, context: Context, record: Record) -> list[Fault]:
     ]
 
 
+def _tells_limits(clause: Clause, record: Record) -> bool:
+    """Whether a clause tells what a search that was cut short left out."""
+    return bool(record.unread or _is_cut_short(record.text)) and _LEFT_UNREAD.search(clause.form) is not None
+
+
+# What was left out of a search, or ended it.
+_LEFT_UNREAD = re.compile(
+    r"(?:未|没有?|无法|未能)(?:能|被|去)?(?:检索|搜索|查询|扫描|搜|查|扫|覆盖|纳入|收录|索引|读取)(?!到)|(?:超时|中断|离线|轮转|失败|截断)(?:了|中)?$|已扫描|扫描到"
+    r"|\b(?:not|never|only) (?:been |the )?(?:searched|scanned|covered|indexed|read|queried|part)\b|\b(?:was|were|is|are) (?:rotated|unreachable|offline|unreadable|skipped|down)\b|\bshards?\b.*\bfailed\b"
+)
 _ABSENCE = FindingKind.ABSENCE_AS_NONEXISTENCE.value
 _RETURNED = re.compile(
     r"\b(?:query|search|lookup) (?:has )?found (?!no\b|nothing|zero|none|0)\S|\breturned ?:? ?(?!no\b|nothing|zero|none|empty|0|in \d|after|within|as|without|an? (?:empty|error)|the empty)\S|返回(?:了|:)+ ?(?![无空零0没不])\S"

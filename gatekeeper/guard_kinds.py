@@ -12,7 +12,7 @@ from functools import lru_cache
 from gatekeeper.answer import FindingKind
 from gatekeeper.guard_faults import Fault, fault
 from gatekeeper.guard_frames import Clause
-from gatekeeper.guard_lexicon import Item, state_family, stem
+from gatekeeper.guard_lexicon import Item, stem
 from gatekeeper.guard_records import Record
 
 # How a record of a kind looks (its normal form), and the words that anybody would use for it or its parts.
@@ -102,7 +102,7 @@ _KINDS: tuple[tuple[str, str], ...] = (
     ),
     (r"upstream|proxy|nginx|haproxy|envoy", "上游 代理 反向代理 upstream proxy backend server 后端"),
     (r"replica|replication|slave|binlog", "复制 主从 replication"),
-    (r"io_thread|sql_thread|(?:io|sql) thread|slave_(?:io|sql)", "线程 thread"),
+    (r"io_thread|sql_thread|(?:io|sql) thread|(?:slave|replica)[_ ](?:io|sql)", "线程 thread"),
     (r"\bshard", "分片 shard"),
     (r"consumer|consumer_group", "消费 消费者 消费组 consumer group"),
     (r"\blag\b|backlog", "积压 落后 lag backlog"),
@@ -299,10 +299,7 @@ def callable_so(item: Item, at: int, clause: Clause, record: Record) -> bool:
     """Whether a word only says what a record, or the thing named beside it, is."""
     if item.risk or item.kind not in {"word", "unknown"} or record.kind in _STATING:
         return False
-    if any(
-        state_family(concept) or (concept.startswith(("do.", "ev.")) and concept != "ev.request")
-        for concept in item.concepts
-    ):
+    if any(concept.startswith("do.") for concept in item.concepts):
         return False
     after = clause.items[at + 1 : at + 4]
     if item.key in _RAN and any(other.kind == "number" and other.unit in _TIME_UNITS for other in after):

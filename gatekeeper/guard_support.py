@@ -226,8 +226,13 @@ def _risk_backed(item: Item, record: Record) -> bool:
         return _CERTAIN.search(record.text) is not None and _says(
             record, item.risk, _stated(wording.STATED_CERTAINTIES)
         )
+    if item.key in _EXPECTED and "expect" in record.words:
+        return True
     twins = _twins().get(item.key, set())
     return any(_twins().get(name.partition(":")[2], set()) & twins for name in record.concepts if ":" in name)
+
+
+_EXPECTED = frozenset({"预期", "预计", "expect", "expected"})
 
 
 def _cause_backed(item: Item, record: Record) -> bool:
@@ -286,7 +291,20 @@ def _leaves_open(item: Item, clause: Clause) -> bool:
         return True
     if "consequent" in clause.frames and item.key in _FUTURE:
         return True
+    if _part_of_a_phrase(item, clause):
+        return True
     return item.key in _EACH and _AVERAGED.search(clause.form) is not None
+
+
+def _part_of_a_phrase(item: Item, clause: Clause) -> bool:
+    """`36 批`, `be made public`: no batch of everything, and no cause."""
+    at = next((at for at, other in enumerate(clause.items) if other is item), 0)
+    before = clause.items[at - 1] if at else None
+    if before is None:
+        return False
+    return (item.key == "批" and before.kind == "number") or (
+        item.key == "mad" and before.key in {"be", "been", "being"}
+    )
 
 
 def _harmless(item: Item, at: int, clause: Clause) -> bool:

@@ -461,6 +461,9 @@ reload: 重载 重新加载 | reload
 hash: 哈希 校验和 摘要值 | hash sha256 checksum
 late: 迟到 晚到 迟 延迟到达 | late lateness
 oldgen: 老年代 | old_generation old_gen tenured
+offlineauth: 离线验证 离线鉴权 | offline_auth offline_verification
+restorecheck: 恢复校验 恢复验证 恢复测试 | restore_test restore_check restore_verification
+fullbackup: 全量备份 全备 全量 | full_backup full_dump
 truncated: 截断 不完整 截在 停在第 | truncated incomplete cut cut_off cut_short cut_at capped stopped_at hit_its_cap
 firmwareupdate: 刷机 升级包 | ota
 humidity: 湿度 | humidity
