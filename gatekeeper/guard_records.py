@@ -10,7 +10,7 @@ from itertools import combinations, pairwise
 
 from gatekeeper.days import number_of_day
 from gatekeeper.guard_lexicon import Item, lex, normal_form, parts_of, state_family, stem
-from gatekeeper.guard_units import metric_unit, unit_of_key
+from gatekeeper.guard_units import metric_unit, unit_of_key, written_apart
 from gatekeeper.guard_values import Clock, Number, clocks, date_of, derived, number_of, scaled
 from gatekeeper.guard_zones import Instant, instants_of
 from gatekeeper.text import TokenKind, tokenise
@@ -126,13 +126,21 @@ class _Reading:
     dates: set[tuple[int, int]] = field(default_factory=set[tuple[int, int]])
 
 
+def _denies_on(items: Sequence[Item], at: int) -> bool:
+    """Whether a word denies what follows it: not the 0 of `idle=0 offline=2`, nor the `nor` of `no data nor PING`."""
+    item = items[at]
+    if not item.negator or (item.kind == "number" and at and items[at - 1].key == "="):
+        return False
+    return item.key != "nor" or not any(other.negator for other in items[:at])
+
+
 def negated(items: Sequence[Item], at: int) -> bool:
     """Whether item `at` stands under an odd number of negations within reach."""
     reach = items[max(0, at - NEGATION_REACH) : at]
     # `规则没有加载是因为缺少配置`: what follows the cause is not denied.
     cause = next((n for n in range(len(reach) - 1, -1, -1) if reach[n].risk == "causal_overreach"), -1)
     reach = reach[cause + 1 :] if cause >= 0 and any(other.negator for other in reach[:cause]) else reach
-    count = sum(1 for item in reach if item.negator)
+    count = sum(_denies_on(reach, n) for n in range(len(reach)))
     # `skipped the promotion`, `promotion skipped`: what was skipped did not happen.
     last = [item for item in items[at + 1 : at + 5] if not item.free or item.negator]
     skipped = "skip" not in items[at].concepts and (
@@ -149,6 +157,7 @@ def _read_into(reading: _Reading, text: str, unit: str) -> None:
         key = lead if text[lead_end : part.start()].strip() == ":" else ""  # `Query_time: 187.442`
         lead, lead_end = (items[-1].key if items else ""), part.end()
         if empty := _NULL_VALUE.search(part.group()):
+            reading.names.add(empty[1].lower())
             for item in lex(" ".join(parts_text(empty[1]))):
                 reading.polarity.update({concept: {True} for concept in item.concepts})
             continue
@@ -275,7 +284,7 @@ def record_of(source: Source) -> Record:
         if item.kind == "time"
         for clock in clocks(item)
     }
-    numbers = tuple(dict.fromkeys(reading.numbers))
+    numbers = tuple(dict.fromkeys([*reading.numbers, *(Number(*apart) for apart in written_apart(whole))]))
     pairs = _pairs(whole)
     return Record(
         kind=source.kind,

@@ -161,6 +161,61 @@ NUMBERS = [
     ),
 ]
 
+WRITTEN_APART = [
+    Pair(
+        'kafka_server_ReplicaMaxLag{broker="3"} 2026-05-14T22:05Z=46',
+        "22:05Z broker 3 的 ReplicaMaxLag 为 46。",
+        "22:05Z broker 3 的 ReplicaMinLag 为 46。",
+        "query_metrics",
+        "$.series[0]",
+    ),
+    Pair(
+        'container_memory_working_set_bytes{pod="web-11"} 2026-11-12T03:20Z=2.05e9 limit=2147483648',
+        "At 03:20Z the memory of web-11 was about 2.05 GB against a limit of 2 GiB.",
+        "At 03:20Z the memory of web-11 was about 2.5 GB against a limit of 2 GiB.",
+        "query_metrics",
+        "$.series[0]",
+    ),
+    Pair(
+        "pg_stat_replication client=10.8.1.9 state=streaming replay_lag=00:03:11",
+        "10.8.1.9 的 state 为 streaming，replay_lag 为 3 分 11 秒。",
+        "10.8.1.9 的 state 为 streaming，replay_lag 为 11 分 3 秒。",
+        "query_metrics",
+        "$.series[0]",
+    ),
+    Pair(
+        "disk log-4 /data: size=1.8T used=1.6T avail=161G at 2026-04-02T06:20Z",
+        "At 06:20Z log-4 had 161 GB of 1.8 TB available.",
+        "At 06:20Z log-4 had 116 GB of 1.8 TB available.",
+        "query_metrics",
+        "$.series[0]",
+    ),
+    Pair(
+        "ping lb-0: rtt min/avg/max=0.18/0.24/0.61 ms",
+        "The ping of lb-0 had an avg of 0.24 ms.",
+        "The ping of lb-0 had an avg of 0.42 ms.",
+    ),
+    Pair(
+        "queue snapshot at 2026-10-19T14:05Z pool=mac waiting=23 running=8 idle=0 offline=2",
+        "At 14:05Z pool mac had 2 offline.",
+        "At 14:05Z pool mac had 0 offline.",
+        "query_metrics",
+        "$.series[0]",
+    ),
+    Pair(
+        "order_id=T-55810 state=WAIT_SHIP refund_id=null coupon=c30",
+        "订单 T-55810 处于 WAIT_SHIP，没有 refund_id。",
+        "订单 T-55810 处于 WAIT_SHIP，没有 coupon。",
+        "query_order",
+        "$.rows[0]",
+    ),
+    Pair(
+        "2026-02-20T02:04:12Z redis-m2 # MASTER timeout: no data nor PING received",
+        "02:04:12Z redis-m2 记录 MASTER timeout，未收到 PING。",
+        "02:04:12Z redis-m2 记录 MASTER timeout，收到了 PING。",
+    ),
+]
+
 TIMES = [
     Pair(
         'no match: query="reload" host=lb-b service=haproxy window=2026-06-01T00:00Z/2026-06-02T08:00Z',
@@ -284,7 +339,7 @@ RULES = [
         "$.evidence_blocks[0]",
     ),
 ]
-_PAIRS = [*NAMES, *NUMBERS, *TIMES, *STATES, *RULES]
+_PAIRS = [*NAMES, *NUMBERS, *WRITTEN_APART, *TIMES, *STATES, *RULES]
 
 
 def _material(pair: Pair) -> AnswerMaterial:
