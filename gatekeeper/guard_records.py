@@ -53,6 +53,7 @@ _SOUGHT = re.compile(
     r"\b(?:query|filter|pattern|search|keyword|grep|expr|q)\s*=\s*(?:\"[^\"]{0,200}\"|[^;\n]{0,200})"
     r"|(?<!=)\"[^\"\n]{1,200}\"|“[^“”\n]{1,200}”|「[^「」\n]{1,200}」"
 )
+_JSON_STRING = re.compile(r'"([\w.-]{1,40})": ?"([^"\n]{0,200})"')
 _FIELD = re.compile(r"([A-Za-z0-9_][A-Za-z0-9_.-]{1,60})=(\d{1,15}(?:\.\d{1,6})?)(?![\d:-])")
 _JSON_FIELD = re.compile(r'"([A-Za-z0-9_.-]{2,60})": ?(\d{1,15}(?:\.\d{1,6})?)(?=[\s,}\]])')
 _FULL = re.compile(r"(?<![\d.])(\d{1,9})/(\d{1,9})(?![\d./])")
@@ -490,6 +491,7 @@ def _wholes(numbers: Sequence[Number], pairs: Sequence[tuple[frozenset[str], flo
 
 def _sought(text: str) -> set[str]:
     """Concepts that stand only in a search's words or in quotation marks: what was looked for, not what was found."""
+    text = _JSON_STRING.sub(r"\1 = \2", text)  # what a JSON text has in quotation marks is found, not looked for
     quoted = {concept for match in _SOUGHT.finditer(text) for item in lex(match.group()) for concept in item.concepts}
     return quoted - {concept for item in lex(_SOUGHT.sub(" ", text)) for concept in item.concepts} if quoted else set()
 

@@ -216,6 +216,29 @@ WRITTEN_APART = [
     ),
 ]
 
+WRITTEN_APART += [
+    Pair(
+        "Warning BackOff 3m12s (x18 over 9m) kubelet restarting failed container api in pod cart-6d4-abcde",
+        "kubelet reported a BackOff for container api in pod cart-6d4-abcde 18 times over 9 minutes.",
+        "kubelet reported a BackOff for container api in pod cart-6d4-abcde 81 times over 9 minutes.",
+    ),
+    Pair(
+        '10.0.3.4 - - [20/Nov/2026:08:30:16 +0800] "POST /pay HTTP/2.0" 502 552 "-" "okhttp/4.9" 0.003',
+        "08:30:16（UTC+8），10.0.3.4 的 POST /pay 在 3 毫秒后返回 502。",
+        "08:30:16（UTC+8），10.0.3.4 的 POST /pay 在 30 毫秒后返回 502。",
+    ),
+    Pair(
+        "bill-2 GC(12) Pause Young 512M->88M(1024M) 211.4ms",
+        "GC(12) on bill-2: from 512 MB to 88 MB, pause 211.4 ms.",
+        "GC(12) on bill-2: from 512 MB to 188 MB, pause 211.4 ms.",
+    ),
+    Pair(
+        "BGP neighbor 192.0.2.9 state: Idle, last reset 00:14:22 ago due to Hold Timer Expired",
+        "BGP neighbor 192.0.2.9 is Idle; the last reset was 14 minutes 22 seconds ago.",
+        "BGP neighbor 192.0.2.9 is Idle; the last reset was 22 minutes 14 seconds ago.",
+    ),
+]
+
 TIMES = [
     Pair(
         'no match: query="reload" host=lb-b service=haproxy window=2026-06-01T00:00Z/2026-06-02T08:00Z',
