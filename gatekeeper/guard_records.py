@@ -141,7 +141,7 @@ def negated(items: Sequence[Item], at: int) -> bool:
     # `规则没有加载是因为缺少配置`: what follows the cause is not denied.
     cause = next((n for n in range(len(reach) - 1, -1, -1) if reach[n].risk == "causal_overreach"), -1)
     reach = reach[cause + 1 :] if cause >= 0 and any(other.negator for other in reach[:cause]) else reach
-    count = sum(_denies_on(reach, n) for n in range(len(reach)))
+    count = sum(1 for n, item in enumerate(reach) if item.negator and _denies_on(reach, n))
     # `skipped the promotion`, `promotion skipped`: what was skipped did not happen.
     last = [item for item in items[at + 1 : at + 5] if not item.free or item.negator]
     skipped = "skip" not in items[at].concepts and (
@@ -300,7 +300,7 @@ def record_of(source: Source) -> Record:
         polarity={name: frozenset(found) for name, found in reading.polarity.items()},
         hedged=frozenset(reading.hedged - reading.plain),
         numbers=numbers,
-        more=derived(numbers, spans),
+        more=derived(tuple(reading.numbers), spans),  # of a bare `161G` in either of its sizes nothing follows
         clocks=tuple(reading.clocks),
         roles=reading.roles,
         dates=frozenset(reading.dates),

@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from functools import lru_cache
 
-from gatekeeper.guard_lexicon import Item
+from gatekeeper.guard_lexicon import Item, stem
 from gatekeeper.guard_records import Record
 from gatekeeper.guard_values import scaled
 
@@ -31,6 +31,7 @@ def written(key: str, record: Record) -> bool:
         return False
     return (
         _stands(key, record.text)
+        or (key.isalpha() and stem(key) in record.words)
         or (len(key) > _LEAST_END and any(name.endswith("_" + key) for name in record.names))
         or _as_key(key, record)
         or _same_letters(key, record.names)
@@ -105,6 +106,8 @@ def _begins(name: str, first: str, second: str) -> bool:
 
 def _ends(name: str, first: str, second: str) -> bool:
     """`subtask` and `7` of `subtask7`, `status` and `410` of `status_410`; what follows may only be a word of its own."""
+    if second not in name or first not in name:
+        return False
     found = re.search(rf"(?:^|[-_.]){re.escape(first)}[a-z]{{0,2}}[-_.]?{re.escape(second)}(?=_[a-z]|$)", name)
     return found is not None
 

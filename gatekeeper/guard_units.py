@@ -78,7 +78,7 @@ _HEAP = re.compile(
 _REPEATED = re.compile(r"(?<!\w)x(\d{1,7})(?= over\b|\))")  # of a Kubernetes event
 # The last field of an access log is how long the request took, in seconds.
 _REQUEST_TIME = re.compile(r"HTTP/\d(?:\.\d)?\" \d{3} [^\n]*\" (\d{1,5}\.\d{3})\s*(?:$|\n)")
-_BARE_BYTES = re.compile(r"(?<![\w.])(\d{1,9}(?:\.\d{1,6})?)([GT])(?:i?B)?(?![\w.])")
+_BARE_BYTES = re.compile(r"(?<![\w.])(\d{1,9}(?:\.\d{1,6})?)([GT])(?![\w.])")
 
 
 def written_apart(text: str) -> list[tuple[float, float, str]]:
