@@ -445,10 +445,15 @@ _NOT_SEARCHED = re.compile(
 )
 
 
+_NOT_RECEIVED = re.compile(r"\b(?:no|not|nor|never|without|neither)\b[^;]{0,40}\breceiv(?:ed?|ing)\b|未收到|没收到")
+
+
 def _none_of_it(clause: Clause, material: Material) -> bool:
     """Whether a record counts none for what a clause names (`10.0.0.4=0`), or says that it was not searched."""
     names = {item.key for item in clause.items if item.kind in {"identifier", "compound"}}
     if any(value == 0 and own & names for record in material.facts for own, value in record.pairs):
+        return True
+    if "收到" in clause.form and any(_NOT_RECEIVED.search(text) for text in material.texts):
         return True
     return _NOT_SEARCHED.search(clause.form) is not None and any(_NOT_SEARCHED.search(text) for text in material.texts)
 

@@ -75,8 +75,18 @@ def _none_before(items: tuple[Item, ...], at: int) -> bool:
     return False
 
 
+def nulled(item: Item, record: Record) -> bool:
+    """Whether a name is a field of the record without a value: `refund_id=null`."""
+    if item.kind not in {"identifier", "compound"} or item.key not in record.text:
+        return False
+    valueless = rf"(?<![\w.-]){re.escape(item.key)} ?[=:] ?(?:null|none|nil|n a|empty)(?![\w.-])"
+    return re.search(valueless, record.text) is not None
+
+
 def _none_counted(item: Item, record: Record) -> bool:
-    """Whether a record counts none of what is denied: `idle=0` told as no idle connections."""
+    """Whether a record has none of what is denied: `idle=0` told as no idle connections, `refund_id=null` as no refund id."""
+    if nulled(item, record):
+        return True
     values = {value for names, value in record.pairs if names & {*item.concepts, item.key}}
     return values == {0.0}
 

@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import Literal
 
 from gatekeeper.answer import FindingKind
-from gatekeeper.guard_contradiction import unavailable, unreached
+from gatekeeper.guard_contradiction import nulled, unavailable, unreached
 from gatekeeper.guard_faults import Context, Fault, beyond, fault
 from gatekeeper.guard_frames import Clause
 from gatekeeper.guard_lexicon import Item, lex, normal_form, state_family, stem
@@ -80,7 +80,7 @@ def _denied_otherwise(denied: Sequence[Item], items: Sequence[Item], record: Rec
 
     It expired before completing, its connection is unavailable, its alert is in another state.
     """
-    if denied and denied[0].concepts & unreached(record.text):
+    if denied and (denied[0].concepts & unreached(record.text) or nulled(denied[0], record)):
         return True
     if any(unavailable(item, denied, record) for item in items):
         return True

@@ -10,6 +10,7 @@ from gatekeeper.guard_kinds import callable_so
 from gatekeeper.guard_lexicon import Item, lex
 from gatekeeper.guard_records import Record, negated
 from gatekeeper.guard_values import clocks
+from gatekeeper.guard_zones import offsets_for, told_in
 
 FIRST_HELD = re.compile(r"(?<![\w.])first ?= ?([^;,]+)")
 LAST_HELD = re.compile(r"(?<![\w.])last ?= ?([^;,]+)")
@@ -38,8 +39,8 @@ _EXTREMES = frozenset(
 _MOST_RECENT = re.compile(r"\bmost recent|最[早晚新近]")
 
 
-def licensed(item: Item, at: int, clause: Clause, record: Record) -> bool:
-    """Whether a record bears out an item that it has no word for."""
+def licensed(item: Item, at: int, clause: Clause, record: Record, form: str = "") -> bool:
+    """Whether a record bears out an item that it has no word for; `form` is the sentence's, which may name a zone."""
     if item.key in _EXTREMES and has_extremes(record.text):
         return item.key != "most" or _MOST_RECENT.search(clause.form) is not None
     if item.key in _FIRST and _is_first(clause, record):
@@ -56,7 +57,9 @@ def licensed(item: Item, at: int, clause: Clause, record: Record) -> bool:
         return True
     if item.risk == "scope_widening":
         return _all_of_its_count(clause, record) or _whole_breakdown(item, clause, record)
-    return any(concept == "alertstate.firing" for concept in item.concepts) and _fired_then(at, clause, record)
+    return any(concept == "alertstate.firing" for concept in item.concepts) and _fired_then(
+        at, clause, record, form or clause.form
+    )
 
 
 _NOT_WHOLE = frozenset({"不完整", "不全", "incomplet", "partial", "部分"})
@@ -140,15 +143,22 @@ _STARTED = re.compile(
 _FIRED_REACH = 4  # items before the word in which its time may stand
 
 
-def _fired_then(at: int, clause: Clause, record: Record) -> bool:
+def _fired_then(at: int, clause: Clause, record: Record, form: str) -> bool:
     """`fired at 02:14` of an alert that started then, whatever its state is by now."""
     started = _STARTED.search(record.text)
     if started is None or not _FIRED.search(clause.form) or _GOES_ON.search(clause.form):
         return False
     near = clause.items[max(0, at - _FIRED_REACH) : at + 4]
-    then = {clock.seconds // 60 for other in lex(started[1]) if other.kind == "time" for clock in clocks(other)}
-    told = {clock.seconds // 60 for other in near if other.kind == "time" for clock in clocks(other)}
-    return bool(told & then)
+    then = {clock.seconds for other in lex(started[1]) if other.kind == "time" for clock in clocks(other)}
+    known = [instant for instant in record.instants if instant.clock.seconds in then]
+    return any(
+        told_in(instant, offset)[1] // 60 == clock.seconds // 60
+        for other in near
+        if other.kind == "time"
+        for clock in clocks(other)
+        for offset in offsets_for(clock, other.key, form, known)
+        for instant in known
+    )
 
 
 _NAMING = (

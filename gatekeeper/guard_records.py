@@ -10,7 +10,7 @@ from itertools import combinations, pairwise
 
 from gatekeeper.days import number_of_day
 from gatekeeper.guard_lexicon import Item, lex, normal_form, parts_of, state_family, stem
-from gatekeeper.guard_units import metric_unit, unit_of_key
+from gatekeeper.guard_units import metric_unit, unit_of_key, written_apart
 from gatekeeper.guard_values import Clock, Number, clocks, date_of, derived, number_of, scaled
 from gatekeeper.guard_zones import Instant, instants_of
 from gatekeeper.text import TokenKind, tokenise
@@ -53,6 +53,7 @@ _SOUGHT = re.compile(
     r"\b(?:query|filter|pattern|search|keyword|grep|expr|q)\s*=\s*(?:\"[^\"]{0,200}\"|[^;\n]{0,200})"
     r"|(?<![=:{,])(?<!: )(?<!, )\"[^\"\n]{1,200}\"(?! ?:)|“[^“”\n]{1,200}”|「[^「」\n]{1,200}」"
 )
+_JSON_STRING = re.compile(r'"([\w.-]{1,40})": ?"([^"\n]{0,200})"')
 _FIELD = re.compile(r"([A-Za-z0-9_][A-Za-z0-9_.-]{1,60})=(\d{1,15}(?:\.\d{1,6})?)(?![\d:-])")
 _JSON_FIELD = re.compile(r'"([A-Za-z0-9_.-]{2,60})": ?(\d{1,15}(?:\.\d{1,6})?)(?=[\s,}\]])')
 _FULL = re.compile(r"(?<![\d.])(\d{1,9})/(\d{1,9})(?![\d./])")
@@ -127,13 +128,21 @@ class _Reading:
     dates: set[tuple[int, int]] = field(default_factory=set[tuple[int, int]])
 
 
+def _denies_on(items: Sequence[Item], at: int) -> bool:
+    """Whether a word denies what follows it: not the 0 of `idle=0 offline=2`, nor the `nor` of `no data nor PING`."""
+    item = items[at]
+    if not item.negator or (item.kind == "number" and at and items[at - 1].key == "="):
+        return False
+    return item.key != "nor" or not any(other.negator for other in items[:at])
+
+
 def negated(items: Sequence[Item], at: int) -> bool:
     """Whether item `at` stands under an odd number of negations within reach."""
     reach = items[max(0, at - NEGATION_REACH) : at]
     # `规则没有加载是因为缺少配置`: what follows the cause is not denied.
     cause = next((n for n in range(len(reach) - 1, -1, -1) if reach[n].risk == "causal_overreach"), -1)
     reach = reach[cause + 1 :] if cause >= 0 and any(other.negator for other in reach[:cause]) else reach
-    count = sum(1 for item in reach if item.negator)
+    count = sum(1 for n, item in enumerate(reach) if item.negator and _denies_on(reach, n))
     # `skipped the promotion`, `promotion skipped`: what was skipped did not happen.
     last = [item for item in items[at + 1 : at + 5] if not item.free or item.negator]
     skipped = "skip" not in items[at].concepts and (
@@ -150,6 +159,7 @@ def _read_into(reading: _Reading, text: str, unit: str) -> None:
         key = lead if text[lead_end : part.start()].strip() == ":" else ""  # `Query_time: 187.442`
         lead, lead_end = (items[-1].key if items else ""), part.end()
         if empty := _NULL_VALUE.search(part.group()):
+            reading.names.add(empty[1].lower())
             for item in lex(" ".join(parts_text(empty[1]))):
                 reading.polarity.update({concept: {True} for concept in item.concepts})
             continue
@@ -293,7 +303,7 @@ def record_of(source: Source) -> Record:
         if item.kind == "time"
         for clock in clocks(item)
     }
-    numbers = tuple(dict.fromkeys(reading.numbers))
+    numbers = tuple(dict.fromkeys([*reading.numbers, *(Number(*apart) for apart in written_apart(whole))]))
     pairs = _pairs(whole)
     return Record(
         kind=source.kind,
@@ -308,7 +318,7 @@ def record_of(source: Source) -> Record:
         polarity={name: frozenset(found) for name, found in reading.polarity.items()},
         hedged=frozenset(reading.hedged - reading.plain),
         numbers=numbers,
-        more=derived(numbers, spans),
+        more=derived(tuple(reading.numbers), spans),  # of a bare `161G` in either of its sizes nothing follows
         clocks=tuple(reading.clocks),
         roles=reading.roles,
         dates=frozenset(reading.dates),
@@ -513,6 +523,7 @@ def _wholes(numbers: Sequence[Number], pairs: Sequence[tuple[frozenset[str], flo
 
 def _sought(text: str) -> set[str]:
     """Concepts that stand only in a search's words or in quotation marks: what was looked for, not what was found."""
+    text = _JSON_STRING.sub(r"\1 = \2", text)  # what a JSON text has in quotation marks is found, not looked for
     quoted = {concept for match in _SOUGHT.finditer(text) for item in lex(match.group()) for concept in item.concepts}
     return quoted - {concept for item in lex(_SOUGHT.sub(" ", text)) for concept in item.concepts} if quoted else set()
 

@@ -386,7 +386,7 @@ def missing(clause: Clause, context: Context, records: Sequence[Record]) -> list
             continue
         if any(backed(item, record, clause, context) for record in records):
             continue
-        if any(licensed(item, at, clause, record) for record in records):
+        if any(licensed(item, at, clause, record, context.form) for record in records):
             continue
         if item.risk and (_harmless(item, at, clause) or (item.key in _PRESCRIBES and _all_knowledge(records))):
             continue

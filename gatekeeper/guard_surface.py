@@ -6,13 +6,14 @@ import re
 from collections.abc import Sequence
 from functools import lru_cache
 
-from gatekeeper.guard_lexicon import Item
+from gatekeeper.guard_lexicon import Item, stem
 from gatekeeper.guard_records import Record
 from gatekeeper.guard_values import scaled
 
 _BORDERED = r"(?<![a-z0-9_.-]){}(?![a-z0-9_-]|\.(?=[a-z0-9]))"
 _PIECES = re.compile(r"[a-z]+|\d+")
 _LEAST_NAME = 3  # characters of a name that others are put together from
+_LEAST_END = 5  # characters of what a metric's name may be told by: `ReplicaLag` of `kafka_server_ReplicaLag`
 _RANGE = re.compile(r"(\d{1,9}(?:\.\d{1,6})?)-(\d{1,9}(?:\.\d{1,6})?)")
 _NUMBERED = re.compile(r"(.{2,60}?)(\d{1,4})")
 _SPANNED = r"(?<![a-z0-9_.-]){}(\d{{1,4}})(?:\.{{1,3}} ?|-|~| ?(?:to|至|到) ?)(?:{})?(\d{{1,4}})(?![\w-])"
@@ -30,6 +31,8 @@ def written(key: str, record: Record) -> bool:
         return False
     return (
         _stands(key, record.text)
+        or (key.isalpha() and stem(key) in record.words)
+        or (len(key) > _LEAST_END and any(name.endswith("_" + key) for name in record.names))
         or _as_key(key, record)
         or _same_letters(key, record.names)
         or _put_together(key, record)
@@ -103,6 +106,8 @@ def _begins(name: str, first: str, second: str) -> bool:
 
 def _ends(name: str, first: str, second: str) -> bool:
     """`subtask` and `7` of `subtask7`, `status` and `410` of `status_410`; what follows may only be a word of its own."""
+    if second not in name or first not in name:
+        return False
     found = re.search(rf"(?:^|[-_.]){re.escape(first)}[a-z]{{0,2}}[-_.]?{re.escape(second)}(?=_[a-z]|$)", name)
     return found is not None
 

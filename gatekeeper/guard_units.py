@@ -6,6 +6,8 @@ import re
 from collections.abc import Sequence
 from functools import lru_cache
 
+from gatekeeper.guard_values import scaled
+
 UNIT_HINTS = {
     "ms": "ms",
     "seconds": "s",
@@ -30,7 +32,7 @@ UNIT_HINTS = {
 
 def metric_unit(text: str) -> str:
     """The unit that a metric's name carries, `seconds_behind_master`, `gc_time_ms` or `wait_seconds_p95`."""
-    metric = re.search(r"\bmetric=([A-Za-z0-9_.:]+)", text)
+    metric = re.search(r"\bmetric=([A-Za-z0-9_.:]+)", text) or re.match(r"([a-z][a-z0-9_:]*_[a-z0-9_:]+)\{", text)
     parts = metric[1].split("_") if metric else []
     if named := next((UNIT_HINTS[part] for part in (*parts[-1:], *parts[:1]) if part in UNIT_HINTS), ""):
         return named
@@ -57,3 +59,48 @@ def unit_of_key(key: str) -> str:
     if len(parts) > 1 and parts[-1] == "s" and "per" not in parts:
         return "s"
     return _unit_within(parts) if len(parts) > 1 else ""
+
+
+# A duration written as a time of day, `replay_lag=00:03:11`, and a list with one unit, `min/avg/max=0.18/0.24/0.61 ms`.
+_CLOCKED = re.compile(
+    r"(?:lag|duration|elapsed|uptime|age|wait(?:ed)?|delay|took|latency|runtime|downtime)\"?\s?[=:]\s?\"?(\d{1,3}):(\d{2}):(\d{2})(?:\.(\d{1,6}))?",
+    re.IGNORECASE,
+)
+_LISTED = re.compile(
+    r"(?<![\d./])(\d{1,9}(?:\.\d{1,6})?(?:/\d{1,9}(?:\.\d{1,6})?){1,4}) ?(ms|us|s)(?![a-z0-9/])", re.IGNORECASE
+)
+_AGO = re.compile(
+    r"(?<![\w:.-])(\d{1,3}):(\d{2}):(\d{2})(?= ago\b)|\b(?:up|uptime|for) (\d{1,3}):(\d{2}):(\d{2})(?![\w:-])"
+)
+_HEAP = re.compile(
+    r"(?<![\w.])(\d{1,9}(?:\.\d+)?)([KMG])->(\d{1,9}(?:\.\d+)?)([KMG])(?:\((\d{1,9}(?:\.\d+)?)([KMG])\))?"
+)
+_REPEATED = re.compile(r"(?<!\w)x(\d{1,7})(?= over\b|\))")  # of a Kubernetes event
+# The last field of an access log is how long the request took, in seconds.
+_REQUEST_TIME = re.compile(r"HTTP/\d(?:\.\d)?\" \d{3} [^\n]*\" (\d{1,5}\.\d{3})\s*(?:$|\n)")
+_BARE_BYTES = re.compile(r"(?<![\w.])(\d{1,9}(?:\.\d{1,6})?)([GT])(?![\w.])")
+
+
+def written_apart(text: str) -> list[tuple[float, float, str]]:
+    """The numbers of a text whose unit is not beside them, each as written, in its base unit, and its dimension."""
+    found: list[tuple[float, float, str]] = []
+    for hours, minutes, seconds, part in _CLOCKED.findall(text)[:_MOST]:
+        value = int(hours) * 3600 + int(minutes) * 60 + int(seconds) + (float(f"0.{part}") if part else 0.0)
+        found.append((value, value, "time"))
+    for groups in _AGO.findall(text)[:_MOST]:
+        hours, minutes, seconds = (int(one) for one in groups if one)
+        ago = hours * 3600.0 + minutes * 60 + seconds
+        found.append((ago, ago, "time"))
+    found += [(float(count), float(count), "") for count in _REPEATED.findall(text)[:_MOST]]
+    found += [(float(took), float(took), "time") for took in _REQUEST_TIME.findall(text)[:_MOST]]
+    for groups in _HEAP.findall(text)[:_MOST]:
+        for value, unit in zip(groups[::2], groups[1::2], strict=True):
+            found += [(float(value), *scaled(float(value), unit.lower() + end)) for end in ("b", "ib") if value]
+    for values, unit in _LISTED.findall(text)[:_MOST]:
+        found += [(float(value), *scaled(float(value), unit.lower())) for value in values.split("/")]
+    for value, unit in _BARE_BYTES.findall(text)[:_MOST]:
+        found += [(float(value), *scaled(float(value), unit.lower() + end)) for end in ("b", "ib")]
+    return found
+
+
+_MOST = 20

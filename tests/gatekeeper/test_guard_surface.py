@@ -161,6 +161,84 @@ NUMBERS = [
     ),
 ]
 
+WRITTEN_APART = [
+    Pair(
+        'kafka_server_ReplicaMaxLag{broker="3"} 2026-05-14T22:05Z=46',
+        "22:05Z broker 3 的 ReplicaMaxLag 为 46。",
+        "22:05Z broker 3 的 ReplicaMinLag 为 46。",
+        "query_metrics",
+        "$.series[0]",
+    ),
+    Pair(
+        'container_memory_working_set_bytes{pod="web-11"} 2026-11-12T03:20Z=2.05e9 limit=2147483648',
+        "At 03:20Z the memory of web-11 was about 2.05 GB against a limit of 2 GiB.",
+        "At 03:20Z the memory of web-11 was about 2.5 GB against a limit of 2 GiB.",
+        "query_metrics",
+        "$.series[0]",
+    ),
+    Pair(
+        "pg_stat_replication client=10.8.1.9 state=streaming replay_lag=00:03:11",
+        "10.8.1.9 的 state 为 streaming，replay_lag 为 3 分 11 秒。",
+        "10.8.1.9 的 state 为 streaming，replay_lag 为 11 分 3 秒。",
+        "query_metrics",
+        "$.series[0]",
+    ),
+    Pair(
+        "disk log-4 /data: size=1.8T used=1.6T avail=161G at 2026-04-02T06:20Z",
+        "At 06:20Z log-4 had 161 GB of 1.8 TB available.",
+        "At 06:20Z log-4 had 116 GB of 1.8 TB available.",
+        "query_metrics",
+        "$.series[0]",
+    ),
+    Pair(
+        "ping lb-0: rtt min/avg/max=0.18/0.24/0.61 ms",
+        "The ping of lb-0 had an avg of 0.24 ms.",
+        "The ping of lb-0 had an avg of 0.42 ms.",
+    ),
+    Pair(
+        "queue snapshot at 2026-10-19T14:05Z pool=mac waiting=23 running=8 idle=0 offline=2",
+        "At 14:05Z pool mac had 2 offline.",
+        "At 14:05Z pool mac had 0 offline.",
+        "query_metrics",
+        "$.series[0]",
+    ),
+    Pair(
+        "order_id=T-55810 state=WAIT_SHIP refund_id=null coupon=c30",
+        "订单 T-55810 处于 WAIT_SHIP，没有 refund_id。",
+        "订单 T-55810 处于 WAIT_SHIP，没有 coupon。",
+        "query_order",
+        "$.rows[0]",
+    ),
+    Pair(
+        "2026-02-20T02:04:12Z redis-m2 # MASTER timeout: no data nor PING received",
+        "02:04:12Z redis-m2 记录 MASTER timeout，未收到 PING。",
+        "02:04:12Z redis-m2 记录 MASTER timeout，收到了 PING。",
+    ),
+]
+
+WRITTEN_APART += [
+    Pair(
+        "Warning BackOff 3m12s (x18 over 9m) kubelet restarting failed container api in pod cart-6d4-abcde",
+        "kubelet reported a BackOff for container api in pod cart-6d4-abcde 18 times over 9 minutes.",
+        "kubelet reported a BackOff for container api in pod cart-6d4-abcde 81 times over 9 minutes.",
+    ),
+    Pair(
+        '10.0.3.4 - - [20/Nov/2026:08:30:16 +0800] "POST /pay HTTP/2.0" 502 552 "-" "okhttp/4.9" 0.003',
+        "08:30:16（UTC+8），10.0.3.4 的 POST /pay 在 3 毫秒后返回 502。",
+        "08:30:16（UTC+8），10.0.3.4 的 POST /pay 在 30 毫秒后返回 502。",
+    ),
+    Pair(
+        "bill-2 GC(12) Pause Young 512M->88M(1024M) 211.4ms",
+        "GC(12) on bill-2: from 512 MB to 88 MB, pause 211.4 ms.",
+        "GC(12) on bill-2: from 512 MB to 188 MB, pause 211.4 ms.",
+    ),
+    Pair(
+        "BGP neighbor 192.0.2.9 state: Idle, last reset 00:14:22 ago due to Hold Timer Expired",
+        "BGP neighbor 192.0.2.9 is Idle; the last reset was 14 minutes 22 seconds ago.",
+        "BGP neighbor 192.0.2.9 is Idle; the last reset was 22 minutes 14 seconds ago.",
+    ),
+]
+
 TIMES = [
     Pair(
         'no match: query="reload" host=lb-b service=haproxy window=2026-06-01T00:00Z/2026-06-02T08:00Z',
@@ -284,7 +362,7 @@ RULES = [
         "$.evidence_blocks[0]",
     ),
 ]
-_PAIRS = [*NAMES, *NUMBERS, *TIMES, *STATES, *RULES]
+_PAIRS = [*NAMES, *NUMBERS, *WRITTEN_APART, *TIMES, *STATES, *RULES]
 
 
 def _material(pair: Pair) -> AnswerMaterial:
