@@ -234,7 +234,9 @@ _IN_STATE = re.compile(r"处于|正在|已经|现在|目前是|\b(?:is|are|was|w
 
 
 # `when it crossed`, `as it fell`: a time, and no condition.
-_WHEN_IT_DID = re.compile(r"(?:when|as|once|by the time) (?!.*\b(?:if|would|should|will|can|could|may|must)\b).*\b(?:was|were|had|fell|went|lost|[a-z]{3,}ed)\b")
+_WHEN_IT_DID = re.compile(
+    r"(?:when|as|once|by the time) (?!.*\b(?:if|would|should|will|can|could|may|must)\b).*\b(?:was|were|had|fell|went|lost|[a-z]{3,}ed)\b"
+)
 
 
 def _must_name(clause: Clause, material: Material) -> bool:

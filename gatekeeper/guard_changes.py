@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from itertools import combinations
+from itertools import combinations, pairwise
 
 from gatekeeper.answer import FindingKind
 from gatekeeper.guard_faults import Context, Fault, fault
@@ -38,7 +38,9 @@ def changed_by(clause: Clause, record: Record) -> list[Fault]:
             continue
         values = _records_of(record)
         if len(values) > 1 and not any(_change_is(item, one, two) for one, two in combinations(values, 2)):
-            return [fault(item, FindingKind.NUMBER_DRIFT, "is told as a change, and nothing in the record changed by it")]
+            return [
+                fault(item, FindingKind.NUMBER_DRIFT, "is told as a change, and nothing in the record changed by it")
+            ]
     return []
 
 
@@ -49,7 +51,10 @@ def _number_behind(clause: Clause, at: int) -> Item | None:
         (
             item
             for item in clause.items
-            if item.kind == "number" and (rest.startswith(item.key.removeprefix("a ").removeprefix("an ").replace(" ", "")) or _spelt(rest, item))
+            if item.kind == "number"
+            and (
+                rest.startswith(item.key.removeprefix("a ").removeprefix("an ").replace(" ", "")) or _spelt(rest, item)
+            )
         ),
         None,
     )
@@ -91,7 +96,9 @@ _COUNTER = re.compile(r"\w_total\b|\w_count\b|累计|累積|\bcumulative\b|\bsin
 _AT_LEVEL = re.compile(
     r"累计|达到?|到了?|由|从|升至|增至|为|是|计数器|读数|\b(?:from|to|at|stood|reached|cumulative|counter|reads?|reading|since|is|was|total of)\b"
 )
-_SPAN = re.compile(r"小时|分钟|期间|以内|之内|\b(?:between|within|during|in the|over the|window|period|hours?|minutes?)\b")
+_SPAN = re.compile(
+    r"小时|分钟|期间|以内|之内|\b(?:between|within|during|in the|over the|window|period|hours?|minutes?)\b"
+)
 _SAME = 0.03
 
 
@@ -114,7 +121,9 @@ def grown(clause: Clause, context: Context, record: Record) -> list[Fault]:
 
 # --- limits ------------------------------------------------------------------------------------------
 
-_LIMIT_KEY = re.compile(r"(?:^|_)(?:limit|max|maxmemory|threshold|quota|cap|ceiling|max_connections|high_watermark)(?:_|$)")
+_LIMIT_KEY = re.compile(
+    r"(?:^|_)(?:limit|max|maxmemory|threshold|quota|cap|ceiling|max_connections|high_watermark)(?:_|$)"
+)
 _OVER = re.compile(
     r"(?<!未)(?<!没有)(?<!不)(?:超出|超过|突破|越过|高于|大于)|\b(?:exceed(?:s|ed|ing)?|went over|is over|was over|above|past|beyond) "
 )
@@ -138,11 +147,15 @@ def over_limit(clause: Clause, record: Record) -> list[Fault]:
     if not readings or any(reading > limit for reading in readings):
         return []
     whole = (clause.items[0].start, clause.items[-1].end)
-    return [Fault(FindingKind.NUMBER_DRIFT, *whole, "tells a limit as exceeded, and no reading in the record is over it")]
+    return [
+        Fault(FindingKind.NUMBER_DRIFT, *whole, "tells a limit as exceeded, and no reading in the record is over it")
+    ]
 
 
 _FRACTION = re.compile(r"(?<![\d./-])(\d{2,9})/(\d{2,9})(?![\d./-])")
-_LIMIT_OF = re.compile(r"(?:limit|maximum|max|cap|quota) of ([\d,]+)|(?:上限|限额|配额)(?:为|是|的)? ?([\d,]+)|([\d,]+) ?的(?:上限|限额|配额)")
+_LIMIT_OF = re.compile(
+    r"(?:limit|maximum|max|cap|quota) of ([\d,]+)|(?:上限|限额|配额)(?:为|是|的)? ?([\d,]+)|([\d,]+) ?的(?:上限|限额|配额)"
+)
 
 
 def limit_of(clause: Clause, record: Record) -> list[Fault]:
@@ -165,7 +178,7 @@ _COUNTERS = frozenset("条个台次笔家人件起项处组名行")
 
 def _led(items: tuple[Item, ...]) -> Iterator[tuple[str, Item]]:
     """Each bare number of a text with the word right before it."""
-    for last, item in zip(items, items[1:], strict=False):
+    for last, item in pairwise(items):
         if item.kind == "number" and not item.unit and last.kind in {"word", "unknown"} and last.key.isascii():
             yield last.key, item
 
@@ -184,7 +197,8 @@ def of_verb(clause: Clause, record: Record) -> list[Fault]:
     return []
 
 
-_LEADS = frozenset(["of", "at", "by", "to", "from", "in", "for", "about", "the", "all", "with", "and", "wer", "was", "had", "is", "are", "on", "only"])
+_LEAD_WORDS = "of at by to from in for about the all with and wer was had is are on only"
+_LEADS = frozenset(_LEAD_WORDS.split())
 _CLASSED = re.compile(r"(\d+) ?([条个台次笔家人件起项处组名行])")
 _PIECE = re.compile(r"[,，、;；。:：]")
 
@@ -218,7 +232,7 @@ _THAN = re.compile(
     r"\b(?P<more>more|higher|larger|bigger|longer|slower|greater|above|ahead)|\b(?P<less>fewer|less|lower|smaller|shorter|faster|below)"
 )
 _BI = re.compile(r"比 ?(?P<two>[a-z0-9][\w./-]*)[^,]{0,24}?(?:(?P<more>多|高|大|长|慢|久)|(?P<less>少|低|小|短|快))")
-_MARKED = re.compile(r"(?=[\w./-]*[\d_./-])[a-z0-9][\w./-]*\w")
+_MARKED = re.compile(r"(?=[\w./-]*[a-z])(?=[\w./-]*[\d_./-])[a-z0-9][\w./-]*\w")
 
 
 def compared(clause: Clause, record: Record) -> list[Fault]:

@@ -79,7 +79,10 @@ def contrary(clause: Clause, records: Sequence[Record]) -> list[Fault]:
         against = [line for line in near if two.search(line) and not one.search(line)]
         if not against or any(one.search(line) for line in near):
             continue
-        if any(len(words & {item.key for item in lex(line)}) > len(names) or len(words) <= len(names) + 1 for line in against):
+        if any(
+            len(words & {item.key for item in lex(line)}) > len(names) or len(words) <= len(names) + 1
+            for line in against
+        ):
             return _whole(clause, FindingKind.NEGATION_POLARITY, f"“{match.group()}” is the contrary of the record")
     return []
 
@@ -110,7 +113,9 @@ def kept_on(clause: Clause, record: Record) -> list[Fault]:
 _MOST = re.compile(
     r"(?:一半|半数)以上|过半|大半|大部分|大多数?|多数|绝大|\b(?:more than half|over half|the majority|most of|mostly|the bulk)\b"
 )
-_FEW = re.compile(r"不到一半|不足(?:一半|半数)|少数|小部分|\b(?:less than half|under half|the minority|a minority|few of)\b")
+_FEW = re.compile(
+    r"不到一半|不足(?:一半|半数)|少数|小部分|\b(?:less than half|under half|the minority|a minority|few of)\b"
+)
 _HALF = 0.5
 
 
@@ -146,7 +151,11 @@ def count_as_percent(clause: Clause, record: Record) -> list[Fault]:
     for item in clause.items:
         if item.kind != "number" or item.unit != "%" or item.value is None:
             continue
-        if any(number.dimension == "ratio" for number in (*record.numbers, *record.more) if _about(number.value, item.value)):
+        if any(
+            number.dimension == "ratio"
+            for number in (*record.numbers, *record.more)
+            if _about(number.value, item.value)
+        ):
             continue
         keys = [names for names, value in record.pairs if value == item.value]
         if keys and not any(_OF_HUNDRED.search(name) for names in keys for name in names):

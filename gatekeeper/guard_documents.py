@@ -19,11 +19,15 @@ _FIRM = re.compile(
     r"|必然|必定|一定|总是|肯定|就是|都是|只会|只能是"
 )
 _DONE = re.compile(r"(?<![\w-])([a-z]{3,}ed)\b")
-_BE = re.compile(r"\b(?:is|are|be|being|gets?|to be|a|an|the|each|every|any|not|must|should|when|once|after|until|that|as|or|and) $")
+_BE = re.compile(
+    r"\b(?:is|are|be|being|gets?|to be|a|an|the|each|every|any|not|must|should|when|once|after|until|that|as|or|and) $"
+)
 _SUBJECT = re.compile(
     r"^(?:(?:and|then|so|but|that|also) )?(?:an?|the|our|their|someone|somebody|we|they|it|he|she|operators?|team|on-call|engineers?|manager|owner|dba|staff)(?: [a-z-]+){0,2} $"
 )
-_ALSO = re.compile(r"(?<!unless the )(?<!until )(?<!once )(?<!after )(?<!when )(?<!if )\b(?:has|have) (?:now |already |just |since )?(?!to\b)[a-z]+(?:ed|en|wn)\b")
+_ALSO = re.compile(
+    r"(?<!unless the )(?<!until )(?<!once )(?<!after )(?<!when )(?<!if )\b(?:has|have) (?:now |already |just |since )?(?!to\b)[a-z]+(?:ed|en|wn)\b"
+)
 
 
 _UNLESS = re.compile(r"\b(?:unless|until|once|after|when|if|before|that|which|who|not|no)\b")
@@ -58,9 +62,9 @@ def _told_as_done(clause: Clause, record: Record) -> list[Fault]:
     """`an operator pushed the map` of a document by which one must push it."""
     text = " ".join(record.lines).lower()
     stems = {stem(word) for word in re.findall(r"[a-z]{3,}", text)}
-    if found := _ALSO.search(clause.form):
-        if found.group() not in text and not _UNLESS.search(clause.form[: found.start()]):
-            return _whole(clause, FindingKind.KNOWLEDGE_AS_OBSERVATION, "tells of the present what a document says")
+    found = _ALSO.search(clause.form)
+    if found and found.group() not in text and not _UNLESS.search(clause.form[: found.start()]):
+        return _whole(clause, FindingKind.KNOWLEDGE_AS_OBSERVATION, "tells of the present what a document says")
     for match in _DONE.finditer(clause.form):
         before = clause.form[: match.start()]
         if match[1] in text or stem(match[1]) not in stems or _BE.search(before):

@@ -19,8 +19,12 @@ _EN = re.compile(
     r" (?P<two>.{8,})$"
 )
 _EN_FIRST = re.compile(r"^(?P<word>before|after|once) (?P<two>[^,]{8,}), (?P<one>.{8,})$")
-_ZH = re.compile(r"^(?P<one>.{2,}?),?(?:早于|先于|比 ?(?=.{2,}早)|(?P<late>晚于|后于|比 ?(?=.{2,}(?:晚|迟))))(?P<two>.{2,})$")
-_ZH_AT = re.compile(r"^(?P<one>.{0,60}?)在 ?(?P<two>[^,]{3,60}?)(?P<word>之前|以前|之后|以后)(?:就|才|便|已经?)*(?P<rest>.{2,})$")
+_ZH = re.compile(
+    r"^(?P<one>.{2,}?),?(?:早于|先于|比 ?(?=.{2,}早)|(?P<late>晚于|后于|比 ?(?=.{2,}(?:晚|迟))))(?P<two>.{2,})$"
+)
+_ZH_AT = re.compile(
+    r"^(?P<one>.{0,60}?)在 ?(?P<two>[^,]{3,60}?)(?P<word>之前|以前|之后|以后)(?:就|才|便|已经?)*(?P<rest>.{2,})$"
+)
 _ZH_THEN = re.compile(r"^(?P<two>[^,]{4,60}?)(?P<word>之前|以前|之后|以后|后)[,，]?(?:就|才|便|已经?)*(?P<one>.{4,})$")
 _AT_ONCE = re.compile(
     r"\bwithin (?:a few |a couple of )?(?:seconds|moments)\b|\b(?:immediately|seconds|moments) (?:after|before|later)\b"
@@ -137,7 +141,9 @@ def not_at_once(form: str, records: Sequence[Record]) -> list[Fault]:
     return [Fault(FindingKind.TIMESTAMP_DRIFT, 0, len(form), "tells two events as close, and they are minutes apart")]
 
 
-_WHEN = re.compile(r"^(?:when|as|by the time|at the time) (?P<when>[^,]{8,}),? (?P<then>.+)$|^(?P<zhwhen>[^,]{4,}?)(?:的)?(?:时|时候|那一刻|之际)[,，](?P<zhthen>.+)$")
+_WHEN = re.compile(
+    r"^(?:when|as|by the time|at the time) (?P<when>[^,]{8,}),? (?P<then>.+)$|^(?P<zhwhen>[^,]{4,}?)(?:的)?(?:时|时候|那一刻|之际)[,，](?P<zhthen>.+)$"
+)
 
 
 def at_its_time(form: str, records: Sequence[Record]) -> list[Fault]:

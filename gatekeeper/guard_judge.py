@@ -287,7 +287,9 @@ def check_together(clause: Clause, context: Context, records: Sequence[Record]) 
     return found
 
 
-_AGREES = re.compile(r"一致|符合|相符|不同|违|\b(?:consistent|compl(?:y|ies)|in line|match(?:es)?|differ\w*|against|contrary)\b")
+_AGREES = re.compile(
+    r"一致|符合|相符|不同|违|\b(?:consistent|compl(?:y|ies)|in line|match(?:es)?|differ\w*|against|contrary)\b"
+)
 _BOTH_OF = re.compile(r"\bboth\b|(?:两|二|2 ?)(?:条|个|台|项|者)[^,.]{0,12}(?:都|均)")
 _BOTH = re.compile(r"\bboth\b|都|均")
 

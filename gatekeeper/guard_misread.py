@@ -15,6 +15,7 @@ from gatekeeper.guard_frames import Clause
 from gatekeeper.guard_lexicon import normal_form
 from gatekeeper.guard_outcomes import (
     blamed,
+    fired_at_end,
     for_its_age,
     forecast,
     none_told,
@@ -59,6 +60,7 @@ def misread(clause: Clause, context: Context, record: Record) -> list[Fault]:
         or of_piece(clause, record)
         or outcome_turned(clause, record)
         or not_ready(clause, record)
+        or fired_at_end(clause, record)
         or for_its_age(clause, record)
         or kept_on(clause, record)
         or majority(clause, record)
@@ -73,9 +75,9 @@ def misled(sentence: str, parts: Sequence[Clause], facts: Sequence[Record], othe
     for part in parts:
         if found := forecast(part, everything) or taken_for_granted(part, everything):
             return found
-        if "unknown" in part.frames and not part.frames & {"question", "embedded"}:
-            if found := turned_back(part, facts):
-                return found
+        unknown = "unknown" in part.frames and not part.frames & {"question", "embedded"}
+        if unknown and (found := turned_back(part, facts)):
+            return found
     if any(part.frames & {"question", "condition", "suggest"} for part in parts):
         return []
     observed = [record for record in facts if record.kind == "observed"]

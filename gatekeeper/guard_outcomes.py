@@ -31,7 +31,9 @@ def _fields(lines: tuple[str, ...]) -> tuple[dict[str, frozenset[str]], ...]:
     """The `field=state` pairs of each line that has two of them or more, by the field's word."""
     made: list[dict[str, frozenset[str]]] = []
     for line in lines[:60]:
-        pairs = {key: frozenset(c for item in lex(value) for c in item.concepts) for key, value in _STATED.findall(line)}
+        pairs = {
+            key: frozenset(c for item in lex(value) for c in item.concepts) for key, value in _STATED.findall(line)
+        }
         pairs = {key: told for key, told in pairs.items() if key not in _GENERAL and _tells_state(told)}
         if len(pairs) > 1:
             made.append(pairs)
@@ -48,16 +50,17 @@ def _tells_state(concepts: frozenset[str]) -> bool:
 def state_of_field(clause: Clause, records: Sequence[Record]) -> list[Fault]:
     """`the deploy failed` of `integration=failed deploy=skipped`."""
     told = [(at, item) for at, item in enumerate(clause.items) if item.concepts and not item.free]
-    for record in records:
-        for fields in _fields(record.lines):
-            named = {key: own for key, own in fields.items() if any(_is(item.key, key) for _, item in told)}
-            for at, item in told:
-                states = {name for name in item.concepts if name in POLAR or state_family(name) or name == "success"}
-                if not states or negated(clause.items, at) or any(_is(item.key, key) for key in fields):
-                    continue
-                if len(named) == 1 and all(not states & own for own in named.values()):
-                    if any(states & own for key, own in fields.items() if key not in named):
-                        return [fault(item, FindingKind.STATE_FLIP, "is the state of another field in the record")]
+    for fields in (fields for record in records for fields in _fields(record.lines)):
+        named = {key for key in fields if any(_is(item.key, key) for _, item in told)}
+        if len(named) != 1:
+            continue
+        for at, item in told:
+            states = {name for name in item.concepts if _tells_state(frozenset({name}))}
+            if not states or negated(clause.items, at) or any(_is(item.key, key) for key in fields):
+                continue
+            having = {key for key, own in fields.items() if states & own}
+            if having and not having & named:
+                return [fault(item, FindingKind.STATE_FLIP, "is the state of another field in the record")]
     return []
 
 
@@ -91,7 +94,9 @@ def rest_alike(clause: Clause, records: Sequence[Record]) -> list[Fault]:
 
 # --- a count of none ------------------------------------------------------------------------------------------
 
-_NONE = re.compile(r"([^,.;:]{1,90}?)(?:次数|总数|数量|条数|个数|数)?(?:均|都|也|皆|全)?(?:为|是|=|仍为|仍是) ?0(?![\d.%])")
+_NONE = re.compile(
+    r"([^,.;:]{1,90}?)(?:次数|总数|数量|条数|个数|数)?(?:均|都|也|皆|全)?(?:为|是|=|仍为|仍是) ?0(?![\d.%])"
+)
 
 
 def none_told(clause: Clause, records: Sequence[Record]) -> list[Fault]:
@@ -140,10 +145,20 @@ def share_of_code(clause: Clause, records: Sequence[Record]) -> list[Fault]:
 # --- the outcome of a check ---------------------------------------------------------------------------------
 
 _CHECK = r"(?:校验|检查|验证|测试|自检|探测|巡检|verif\w*|check\w*|validat\w*|probe\w*|test\w*)"
-_PASSED = re.compile(rf"{_CHECK}[^;；。\n]{{0,24}}?(?:(?<![a-z])(?:ok|pass(?:ed)?|success\w*|succeeded)(?![a-z])|通过|合格|成功)", re.IGNORECASE)
-_FAILED = re.compile(rf"{_CHECK}[^;；。\n]{{0,24}}?(?:(?<![a-z])(?:fail\w*|error|bad|mismatch)(?![a-z])|未通过|没有?通过|不合格|失败|不一致)", re.IGNORECASE)
-_TOLD_FAILED = re.compile(rf"{_CHECK}[^,;]{{0,24}}?(?:没有?通过|未(?:能)?通过|不通过|失败|不合格|\b(?:failed|fails|did not (?:pass|succeed)|was not ok|unsuccessful)\b)")
-_TOLD_PASSED = re.compile(rf"{_CHECK}[^,;]{{0,16}}?(?:(?<![没未不])(?<!没有)(?<!未能)通过|合格|成功|\b(?<!not )(?:passed|passes|succeeded)\b)")
+_PASSED = re.compile(
+    rf"{_CHECK}[^;；。\n]{{0,24}}?(?:(?<![a-z])(?:ok|pass(?:ed)?|success\w*|succeeded)(?![a-z])|通过|合格|成功)",
+    re.IGNORECASE,
+)
+_FAILED = re.compile(
+    rf"{_CHECK}[^;；。\n]{{0,24}}?(?:(?<![a-z])(?:fail\w*|error|bad|mismatch)(?![a-z])|未通过|没有?通过|不合格|失败|不一致)",
+    re.IGNORECASE,
+)
+_TOLD_FAILED = re.compile(
+    rf"{_CHECK}[^,;]{{0,24}}?(?:没有?通过|未(?:能)?通过|不通过|失败|不合格|\b(?:failed|fails|did not (?:pass|succeed)|was not ok|unsuccessful)\b)"
+)
+_TOLD_PASSED = re.compile(
+    rf"{_CHECK}[^,;]{{0,16}}?(?:(?<![没未不])(?<!没有)(?<!未能)通过|合格|成功|\b(?<!not )(?:passed|passes|succeeded)\b)"
+)
 
 
 def outcome_turned(clause: Clause, record: Record) -> list[Fault]:
@@ -183,7 +198,9 @@ _FOR_LONG = re.compile(
     r"\b(?:has|have|had) been\b[^,;]{0,40}\bfor (?:about |over |nearly |almost |more than |roughly |the (?:last|past) )?(?=[\da-z])"
     r"|已经?(?:持续)?[^,;]{0,16}了 ?(?=\d)"
 )
-_LASTS = re.compile(r"\bfor\b|since|\bstart(?:ed|ing|s|sat)?\b|begin|began|duration|last(?:ed|ing)|持续|自|起|历时|uptime|elapsed|for=|已")
+_LASTS = re.compile(
+    r"\bfor\b|since|\bstart(?:ed|ing|s|sat)?\b|begin|began|duration|last(?:ed|ing)|持续|自|起|历时|uptime|elapsed|for=|已"
+)
 
 
 def for_its_age(clause: Clause, record: Record) -> list[Fault]:
@@ -290,9 +307,27 @@ def _same(told: set[int], marks: set[int]) -> bool:
 
 # --- what a question takes for granted -------------------------------------------------------------------------
 
-_TAKES = re.compile(r"什么时候|何时|几点|为什么|为何|怎么会|\b(?:when|why|how) (?!many|much|long|often|far|the\b.*\bif\b)")
+_TAKES = re.compile(
+    r"什么时候|何时|几点|为什么|为何|怎么会|\b(?:when|why|how) (?!many|much|long|often|far|the\b.*\bif\b)"
+)
 _OPEN_WAY = re.compile(r"是否|有没有|会不会|能否|\b(?:whether|if)\b")
-_GRANTED = frozenset({"exhausted", "nearlyfull", "crash", "killed", "deleted", "oom", "evict", "deadlock", "down", "expired", "stopped", "corrupt", "lost"})
+_GRANTED = frozenset(
+    {
+        "exhausted",
+        "nearlyfull",
+        "crash",
+        "killed",
+        "deleted",
+        "oom",
+        "evict",
+        "deadlock",
+        "down",
+        "expired",
+        "stopped",
+        "corrupt",
+        "lost",
+    }
+)
 
 
 def taken_for_granted(clause: Clause, records: Sequence[Record]) -> list[Fault]:
@@ -327,9 +362,16 @@ def forecast(clause: Clause, records: Sequence[Record]) -> list[Fault]:
 
 # --- back to a state, and who refused ----------------------------------------------------------------------------
 
-_BACK = re.compile(r"(?:did not|has not|never) (?:return|come back|go back|get back|recover|switch|change|move) to ([a-z][\w-]+)|(?:未|没有?)(?:能)?(?:回到|恢复到|恢复为|切回|变回|转为|变为) ?([a-z][\w-]+)")
-_REFUSES = re.compile(r"(?:dial|connect(?:ing|ion)?(?: to)?)\b[^\n]{0,40}?(\d{1,3}(?:\.\d{1,3}){3})[^\n]{0,40}refused|connection refused by ([\w.-]+)", re.IGNORECASE)
-_REFUSED = re.compile(r"([\w.-]+) (?:was|were|has been|had been) (?:refused|denied|rejected)\b|([\w.-]+) ?被(?!.*被)[^,]{0,24}拒")
+_BACK = re.compile(
+    r"(?:did not|has not|never) (?:return|come back|go back|get back|recover|switch|change|move) to ([a-z][\w-]+)|(?:未|没有?)(?:能)?(?:回到|恢复到|恢复为|切回|变回|转为|变为) ?([a-z][\w-]+)"
+)
+_REFUSES = re.compile(
+    r"(?:dial|connect(?:ing|ion)?(?: to)?)\b[^\n]{0,40}?(\d{1,3}(?:\.\d{1,3}){3})[^\n]{0,40}refused|connection refused by ([\w.-]+)",
+    re.IGNORECASE,
+)
+_REFUSED = re.compile(
+    r"([\w.-]+) (?:was|were|has been|had been) (?:refused|denied|rejected)\b|([\w.-]+) ?被(?!.*被)[^,]{0,24}拒"
+)
 
 
 def turned_back(clause: Clause, records: Sequence[Record]) -> list[Fault]:
@@ -339,7 +381,9 @@ def turned_back(clause: Clause, records: Sequence[Record]) -> list[Fault]:
     names = {item.key for item in clause.items if item.kind == "identifier"}
     for record in records if state else ():
         for line in record.lines:
-            if all(name in line.lower() for name in names) and re.search(rf"(?:->|→|to|为|到) ?{re.escape(state)}\b", line.lower()):
+            if all(name in line.lower() for name in names) and re.search(
+                rf"(?:->|→|to|为|到) ?{re.escape(state)}\b", line.lower()
+            ):
                 return _whole(clause, FindingKind.NEGATION_POLARITY, f"the record has it turn to “{state}”")
     return []
 
@@ -348,6 +392,22 @@ def refused_by(clause: Clause, records: Sequence[Record]) -> list[Fault]:
     """The address that refused a connection told as the one that was refused."""
     told = _REFUSED.search(clause.form)
     name = (told[1] or told[2]) if told else ""
-    if name and any(name in match.groups() for record in records for line in record.lines for match in _REFUSES.finditer(line)):
+    if name and any(
+        name in match.groups() for record in records for line in record.lines for match in _REFUSES.finditer(line)
+    ):
         return _whole(clause, FindingKind.IDENTIFIER_DRIFT, f"“{name}” refused, and was not refused, in the record")
+    return []
+
+
+_FIRED = re.compile(r"触发(?!器)|\b(?:fired|went off|was triggered|triggered at)\b")
+_OVER = re.compile(r"恢复|解除|结束|消除|\b(?:resolved|cleared|ended|over|until|stopped)\b")
+
+
+def fired_at_end(clause: Clause, record: Record) -> list[Fault]:
+    """`fired at 11:41` of an alert whose end is 11:41."""
+    timed = [item for item in clause.items if item.kind == "time"]
+    if len(timed) != 1 or not _FIRED.search(clause.form) or _OVER.search(clause.form):
+        return []
+    if "start" in record.roles.values() and any(record.roles.get(c.seconds) == "end" for c in clocks(timed[0])):
+        return [fault(timed[0], FindingKind.TIMESTAMP_DRIFT, "is the end in the record")]
     return []

@@ -522,13 +522,21 @@ def _after_failure(word: Item, context: Context, record: Record) -> list[Fault]:
     items = list(lex(context.form))
     at = next((at for at, item in enumerate(items) if item.key == word.key), None)
     after = _content(items[at + 1 :]) if at is not None else frozenset[str]()
-    if word.key not in _BACKWARD - _NOUNS or not tails or not after or any(after & _content(list(lex(tail))) for tail in tails):
+    if (
+        word.key not in _BACKWARD - _NOUNS
+        or not tails
+        or not after
+        or any(after & _content(list(lex(tail))) for tail in tails)
+    ):
         return []
     return [fault(word, FindingKind.CAUSAL_OVERREACH, "gives another reason than the record")]
 
 
 # The cause stands behind each of these.
-_BACKWARD = frozenset(" ".join(map(stem, words.split())) for words in ("because", "because of", "due", "due to", "reason", "owing to", "caused by", "cause by"))
+_BACKWARD = frozenset(
+    " ".join(map(stem, words.split()))
+    for words in ("because", "because of", "due", "due to", "reason", "owing to", "caused by", "cause by")
+)
 _NOUNS = frozenset(["reason"])  # `X is the reason`: the cause may stand before
 _Side = tuple[str, frozenset[str], frozenset[str]]
 

@@ -29,49 +29,16 @@ _GOVERNS = re.compile(
     rf" (?:the |its |a )?(?:(?:{_NOUN}) )?{_MARKED}"
     rf"|([\u4e00-\u9fff]{{1,2}}?)了? ?(?:(?:{_NOUN_ZH}) ?)?{_MARKED}"
 )
-_STOP = frozenset(
-    [
-        "the",
-        "its",
-        "an",
-        "and",
-        "or",
-        "not",
-        "was",
-        "were",
-        "is",
-        "are",
-        "has",
-        "had",
-        "with",
-        "that",
-        "which",
-        "this",
-        "at",
-        "on",
-        "in",
-        "to",
-        "of",
-        "for",
-        "from",
-        "by",
-        "one",
-        "same",
-        "each",
-        "both",
-        "every",
-        "all",
-    ]
-)
-
-
+_FUNCTION_WORDS = """
+the its an and or not was were is are has had with that which this at on in to of for from by one same each both every all
+"""
+_STOP = frozenset(_FUNCTION_WORDS.split())
 # Words that place a name and give it no part.
-_PLAIN = frozenset(
-    ["of", "on", "in", "for", "at", "and", "or", "the", "a", "an", "its", "is", "was", "with", "both", "not", "than"]
-    + ["while", "that", "which", "as", "when", "only", "between", "including", "like", "say", "says", "said", "but"]
-    + ["在", "的", "和", "与", "及", "是", "为", "上", "中", "里", "而", "只有", "只", "有", "不是", "以及", "跟", "同", "比", "据", "按"]
-    + list(re.sub(r"[?]", "", _NOUN).split("|")) + _NOUN_ZH.split("|")
-)
+_PLACING = """
+of on in for at and or the a an its is was with both not than while that which as when only between including like say says
+said but 在 的 和 与 及 是 为 上 中 里 而 只有 只 有 不是 以及 跟 同 比 据 按
+"""
+_PLAIN = frozenset([*_PLACING.split(), *re.sub("[?]", "", _NOUN).split("|"), *_NOUN_ZH.split("|")])
 
 
 def _governed(text: str) -> dict[str, set[str]]:
@@ -235,8 +202,19 @@ def main_and_second(clause: Clause, record: Record) -> list[Fault]:
 _IS_WHO = re.compile(
     rf"([\u4e00-\u9fff]{{2,4}}?)(?:是|为|就是|:|=) ?{_MARKED}|\b(?:the |its )?([a-z]{{4,}}) ?(?:is|was|=|:) ?{_MARKED}"
 )
-_NO_PART = frozenset(["时间", "分别", "状态", "名称", "编号", "地址", "数量", "耗时", "version", "which", "that", "this", "there", "what", "value", "line", "host", "time", "status", "state"])
-_HOLDS = {"持有者": "holder", "持有人": "holder", "执行人": "operator", "操作人": "operator", "发起人": "initiator", "负责人": "owner", "提交人": "author"}
+_NO_PART_WORDS = """
+时间 分别 状态 名称 编号 地址 数量 耗时 version which that this there what value line host time status state
+"""
+_NO_PART = frozenset(_NO_PART_WORDS.split())
+_HOLDS = {
+    "持有者": "holder",
+    "持有人": "holder",
+    "执行人": "operator",
+    "操作人": "operator",
+    "发起人": "initiator",
+    "负责人": "owner",
+    "提交人": "author",
+}
 
 
 def _parts_told(text: str) -> set[tuple[str, str]]:

@@ -89,7 +89,9 @@ _TELLS_MATCH = re.compile(
     r"|\b(?:also )?(?:returned|found|yielded|had|gave|shows?|showed|got|produced) (?:some |a |an |the |several |\d+ )?(?:match(?:es)?|hits?|results?|entr(?:y|ies)|records?|lines?)\b"
     r"|\b(?:matched|turned up|appears?|appeared|was (?:found|logged)|were (?:found|logged)|logged)\b"
 )
-_DENIES = re.compile(r"未|没|无|不|零|\b(?:no|not|none|nothing|neither|nor|zero|never|without|0|if|whether)\b|是否|如果")
+_DENIES = re.compile(
+    r"未|没|无|不|零|\b(?:no|not|none|nothing|neither|nor|zero|never|without|0|if|whether)\b|是否|如果"
+)
 
 
 def match_of_none(sentence: str, form: str, records: Sequence[Record]) -> list[Fault]:
@@ -97,7 +99,7 @@ def match_of_none(sentence: str, form: str, records: Sequence[Record]) -> list[F
     plain = _QUOTED.sub(" ", sentence)
     if not _TELLS_MATCH.search(form) or _DENIES.search(plain.lower()):
         return []
-    sought = {text.strip("“”\"「」").strip().lower() for text in _QUOTED.findall(sentence)}
+    sought = {text.strip('“”"「」').strip().lower() for text in _QUOTED.findall(sentence)}
     if not sought:
         return []
     told = {item.key for item in lex(plain) if item.kind in {"identifier", "compound"}}
@@ -129,13 +131,19 @@ _MADE = re.compile(
 
 def made_in_vain(sentence: str, form: str, records: Sequence[Record]) -> list[Fault]:
     """`we also went through the logs of X, and found none` where the only search of X failed or was cut short."""
-    if not _MADE.search(form) or not _TELLS_NONE.search(form) or _ADMITS.search(normal_form(_QUOTED.sub(" ", sentence))):
+    if (
+        not _MADE.search(form)
+        or not _TELLS_NONE.search(form)
+        or _ADMITS.search(normal_form(_QUOTED.sub(" ", sentence)))
+    ):
         return []
     words = {name for item in lex(_QUOTED.sub(_blank, sentence)) if not item.free for name in (item.key,)}
     best: tuple[int, str] = (0, "")
     for record in records:
         if record.kind in {"empty", "failed", "partial"}:
-            own = {piece for item in lex(" ".join(record.lines)) for piece in (item.key, *re.split(r"[-_./]", item.key))}
+            own = {
+                piece for item in lex(" ".join(record.lines)) for piece in (item.key, *re.split(r"[-_./]", item.key))
+            }
             cut = record.kind in {"failed", "partial"} or _CUT.search(" ".join(record.lines)) is not None
             best = max(best, (len(words & own), "cut" if cut else "whole"))
     if best[1] != "cut":
@@ -144,7 +152,9 @@ def made_in_vain(sentence: str, form: str, records: Sequence[Record]) -> list[Fa
     return [Fault(FindingKind.INCOMPLETE_AS_COMPLETE, 0, len(sentence), reason)]
 
 
-_CUT = re.compile(r"partial|truncated|rotated|only the part|searched [\d:z/]+ only|截断|仅扫描|只扫描|轮转", re.IGNORECASE)
+_CUT = re.compile(
+    r"partial|truncated|rotated|only the part|searched [\d:z/]+ only|截断|仅扫描|只扫描|轮转", re.IGNORECASE
+)
 _UNLIMITED = re.compile(
     r"\bsince (?:the )?(?:(?:very )?(?:start|beginning|end) of|yesterday|last|this (?:morning|week|month)|mon|tues|wednes|thurs|fri|satur|sun)\w*"
     r"|\b(?:all|this whole|the whole|the entire) (?:day|week|month|morning|night|year)\b|[月年周]初(?:以来|至今|起|到现在)?|这(?:几天|一周|个月)|今天一整天|整[天晚夜周]"

@@ -17,7 +17,8 @@ _PLURAL = re.compile(
     r"(?:^|,)(?:(?:at|on|in|by) [^,]{1,20}?)?(?:the|our|all|all the|these|those) (?P<of>(?:[a-z][\w.-]* ){0,2}?)"
     r"(?P<noun>[a-z]{3,}s)(?= (?:of|in|on|at|were|are|have|had|was|all|both|each|could|lost|failed|stopped|[a-z]+ed)\b)"
 )
-_COMMON = frozenset("errors lines logs records entries times minutes hours seconds days values points attempts".split())
+_COMMON_WORDS = "errors lines logs records entries times minutes hours seconds days values points attempts"
+_COMMON = frozenset(_COMMON_WORDS.split())
 _OTHERS = re.compile(r"\b(?:other|rest|remaining|few|two|three|same|named|listed)\b")
 _JOINED = re.compile(
     r"[a-z0-9] ?(?:和|与|及|以及|跟|同|,|/|&|到|至) ?[a-z0-9]|[a-z0-9] (?:and|or|to|nor|through) [a-z0-9]"
@@ -46,8 +47,14 @@ def _plural(clause: Clause, records: Sequence[Record]) -> list[Fault]:
     noun = match["noun"]
     concepts = {name for item in lex(noun) for name in item.concepts} & COUNTED_THINGS
     text = " ".join(record.text for record in records)
-    named = re.search(rf"\b{re.escape(noun[:-1])}(?:[-_.]\w| (?=[\w./-]*\d)[\w./-])", text) if noun not in _COMMON else None
-    if _OTHERS.search(match.group()) or not (concepts or named) or any(item.kind == "number" and not item.unit for item in clause.items):
+    named = (
+        re.search(rf"\b{re.escape(noun[:-1])}(?:[-_.]\w| (?=[\w./-]*\d)[\w./-])", text) if noun not in _COMMON else None
+    )
+    if (
+        _OTHERS.search(match.group())
+        or not (concepts or named)
+        or any(item.kind == "number" and not item.unit for item in clause.items)
+    ):
         return []
     if _not_all(clause, match["of"].split(), records):
         return _whole(clause, f"“{noun}” are told alike, and the record has them differ")
