@@ -109,11 +109,15 @@ def both_alike(clause: Clause, context: Context, records: Sequence[Record]) -> l
     return []
 
 
+# Which of two came first is held to their times: either may be told by a verb that says nothing of it, `ran after`.
+_ORDERS = re.compile(r"之前|之后|以前|以后|早于|晚于|先于|\b(?:before|after|following|ahead of|later|earlier)\b")
+
+
 def idle_names(clause: Clause, context: Context, records: Sequence[Record]) -> list[Fault]:
     """A name of one record put into another's statement: its own records have nothing that the clause says."""
     names = [item for item in clause.items if item.kind == "identifier"]
     rest = [item for item in needs(clause.items) if item.kind not in {"identifier", "compound"}]
-    if len(names) < 2 or not rest:
+    if len(names) < 2 or not rest or _ORDERS.search(clause.form):
         return []
     for name in names:
         own = [record for record in records if name_backed(name.key, record)]

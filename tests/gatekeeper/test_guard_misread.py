@@ -149,6 +149,40 @@ VPN = AnswerMaterial(
         ' operator must push the map. The duty manager must be told."}]}'
     ]
 )
+ORIGIN = told(
+    [
+        "10:21:45Z idp-hub 拒绝了来自 pop-2 的请求，返回 429，限额为每分钟 600 次。",
+        "10:00–10:30Z pop-2 记录 504 共 640 次，其中 /login 为 210 次。",
+        "10:20Z pop-2 的回源耗时为 1.9 s，pop-1 为 0.3 s。",
+        "QueueSlow 告警于 10:12:00Z 触发，10:41:00Z 恢复。",
+        "发布单 REL-77 于 09:35:12Z 将 hub-core 从 2.8.1 升级到 2.9.0。",
+    ],
+    [
+        ("$.logs[0]", "2026-08-08T10:21:45Z idp-hub reject peer=pop-2 status=429 limit=600/min"),
+        ("$.counts[0]", "host=pop-2 status=504 window=2026-08-08T10:00Z/10:30Z total=640 path_login=210"),
+        ("$.series[0]", "metric=origin_seconds at=2026-08-08T10:20Z pop-2=1.9 pop-1=0.3"),
+        (
+            "$.alerts[0]",
+            "alertname=QueueSlow state=resolved startsAt=2026-08-08T10:12:00Z endsAt=2026-08-08T10:41:00Z",
+        ),
+        ("$.changes[0]", "2026-08-08T09:35:12Z release=REL-77 service=hub-core from=2.8.1 to=2.9.0"),
+    ],
+)
+STORE = told(
+    [
+        "cache-b evicted 310 keys between 18:40Z and 18:50Z; its memory use was 71% at 18:50Z.",
+        "Index help-v7 holds 18,420 documents, index help-v6 holds 18,377.",
+        "Between 09:00Z and 10:00Z indexer-3 retried 36 times and indexer-4 was idle.",
+        "M-93 finished on ledger-main at 22:31:47Z; recon ran on 7 June at 03:00:12Z.",
+    ],
+    [
+        ("$.metrics[0]", "instance=cache-b evicted=310 window=2026-06-06T18:40Z/18:50Z memory_used=71% at=18:50Z"),
+        ("$.series[0]", "index=help-v7 docs=18420"),
+        ("$.series[1]", "index=help-v6 docs=18377"),
+        ("$.series[2]", "metric=index_retries window=2026-06-06T09:00Z/10:00Z indexer-3=36 indexer-4=0"),
+        ("$.logs[0]", "2026-06-06T22:31:47Z ledger-main migration=M-93 finished"),
+    ],
+)
 ZONED = AnswerMaterial(evidence=["2026-07-14 09:21:33 +0800 WARN [pick] wave W-3307 not released: C12 counting"])
 
 LIES = [
@@ -195,6 +229,18 @@ LIES = [
     # searches
     (RELAY, "Neither vault-west nor vault-east logged an auth failure between 02:00Z and 03:00Z."),
     (RELAY, 'vault-west logged "auth failure" between 02:00Z and 03:00Z.'),
+    # contraries, shares, comparisons
+    (ORIGIN, "10:21:45Z idp-hub 接受了 pop-2 的请求。"),
+    (ORIGIN, "pop-2 拒绝了来自 idp-hub 的请求，返回 429。"),
+    (ORIGIN, "10:21 之后 idp-hub 持续拒绝 pop-2 的请求。"),
+    (ORIGIN, "640 次 504 里 /login 占了一半以上。"),
+    (ORIGIN, "QueueSlow 告警在 10:41 触发。"),
+    (ORIGIN, "REL-77 将 idp-hub 从 2.8.1 升级到 2.9.0。"),
+    (ORIGIN, "10:20Z pop-1 的回源耗时为 1.9 s。"),
+    (STORE, "cache-b was at 310% of its memory at 18:50Z."),
+    (STORE, "help-v7 holds 43 fewer documents than help-v6."),
+    (STORE, "indexer-4 retried 36 times between 09:00Z and 10:00Z."),
+    (STORE, "The indexers retried 36 times between 09:00Z and 10:00Z."),
     # documents
     (VPN, "According to VPN-12, flapping is caused by an MTU mismatch."),
     (VPN, "As VPN-12 describes, an operator pushed the map."),
@@ -233,6 +279,14 @@ HONEST = [
     (LISTING, "tally-6b8d-aa1 was Running."),
     (PEERS, "The neighbor 192.0.2.44 returned to Established at 11:03:40Z."),
     (RELAY, 'A search for "auth failure" on vault-west between 02:00Z and 03:00Z found no match.'),
+    (ORIGIN, "10:21:45Z idp-hub 拒绝了来自 pop-2 的请求，返回 429。"),
+    (ORIGIN, "640 次 504 里 /login 有 210 次。"),
+    (ORIGIN, "QueueSlow 告警在 10:12 触发，10:41 恢复。"),
+    (ORIGIN, "REL-77 将 hub-core 从 2.8.1 升级到 2.9.0。"),
+    (ORIGIN, "10:20Z pop-2 的回源耗时为 1.9 s，pop-1 为 0.3 s。"),
+    (STORE, "The memory use of cache-b was 71% at 18:50Z."),
+    (STORE, "help-v7 holds 43 more documents than help-v6."),
+    (STORE, "indexer-3 retried 36 times between 09:00Z and 10:00Z."),
     (VPN, "According to VPN-12, the usual reason is an MTU mismatch on the carrier side."),
     (VPN, "VPN-12 says to ask the carrier to check the MTU first."),
 ]
