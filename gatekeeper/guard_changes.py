@@ -131,11 +131,31 @@ _NOT = re.compile(r"未|没|不|无|\b(?:not|no|never|without|if|once|when)\b|�
 _LIMIT_SAID = re.compile(r"上限|限制|限额|阈值|配额|\b(?:limit|threshold|cap|quota|maximum|max|ceiling)\b")
 
 
+_REACHED = re.compile(r"达到|到达|触及|打满|用尽|耗尽|顶到|\b(?:reached|hit|used up|maxed out|at its (?:limit|maximum))\b")
+_ALMOST = 0.98  # of a limit: so near it is told as reached
+
+
+def limit_as_reading(clause: Clause, record: Record) -> list[Fault]:
+    """`the connections were 200` of 40 connections with a limit of 200."""
+    if record.kind != "observed" or _LIMIT_SAID.search(clause.form) or re.search(r"max|total|共|/|\bof\b|最[大多高]", clause.form):
+        return []
+    limits = {value for names, value in record.pairs if any(_LIMIT_KEY.search(name) for name in names)}
+    others = {value for names, value in record.pairs if names & _READING}
+    numbers = [item for item in clause.items if item.kind == "number"]
+    if len(numbers) == 1 and others and numbers[0].value in limits - others:
+        return [fault(numbers[0], FindingKind.NUMBER_DRIFT, "is the limit in the record, and not the reading")]
+    return []
+
+
+_READING = frozenset(["value", "current", "used", "active", "reading", "actual"])
+
+
 def over_limit(clause: Clause, record: Record) -> list[Fault]:
     """`over the limit of 512` of a reading of 507."""
     if record.kind != "observed" or not _LIMIT_SAID.search(clause.form):
         return []
-    if not _OVER.search(clause.form) or _NOT.search(clause.form):
+    reached = _REACHED.search(clause.form) is not None
+    if not (_OVER.search(clause.form) or reached) or _NOT.search(clause.form):
         return []
     limits = {value for names, value in record.pairs if any(_LIMIT_KEY.search(name) for name in names)}
     told = [item for item in clause.items if item.kind == "number" and item.value in limits]
@@ -144,7 +164,8 @@ def over_limit(clause: Clause, record: Record) -> list[Fault]:
     limit = next(iter(limits))
     sort = {number.dimension for number in record.numbers if number.raw == limit}
     readings = {number.raw for number in record.numbers if number.dimension in sort and number.raw != limit}
-    if not readings or any(reading > limit for reading in readings):
+    least = limit * _ALMOST if reached else limit
+    if not readings or any(reading > least for reading in readings):
         return []
     whole = (clause.items[0].start, clause.items[-1].end)
     return [

@@ -23,7 +23,7 @@ _NOUN_ZH = (
 )
 _JOINTS = frozenset("向对给从由被将把比经往替为到")
 _SAME = {"到": "to", "向": "to", "往": "to", "从": "from", "由": "from", "来自": "from", "被": "by"}
-_MARKED = r"(?=[\w./@-]*[\d_./@-])([a-z0-9/][\w./@-]*\w)"
+_MARKED = r"(?=[\w./@-]*[a-z]|\d+\.\d+\.\d+\.)(?=[\w./@-]*[\d_./@-])([a-z0-9/][\w./@-]*\w)"
 _GOVERNS = re.compile(
     rf"\b(ahead of|instead of|in place of|on behalf of|[a-z]+)"
     rf" (?:the |its |a )?(?:(?:{_NOUN}) )?{_MARKED}"

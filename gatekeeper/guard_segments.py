@@ -156,6 +156,8 @@ def misplaced(clause: Clause, records: Sequence[Record]) -> list[Fault]:
     if not names:
         return []
     for at, item in enumerate(clause.items):
+        if len(records) > 1 and item.kind not in {"number", "time"}:
+            continue  # of a clause over several records each state is held to each
         homes = [segment for segment in parts if _has(segment, clause.items, at)]
         if item.kind != "time":
             homes = [segment for segment in homes if segment.own] or homes
