@@ -131,13 +131,19 @@ _NOT = re.compile(r"未|没|不|无|\b(?:not|no|never|without|if|once|when)\b|�
 _LIMIT_SAID = re.compile(r"上限|限制|限额|阈值|配额|\b(?:limit|threshold|cap|quota|maximum|max|ceiling)\b")
 
 
-_REACHED = re.compile(r"达到|到达|触及|打满|用尽|耗尽|顶到|\b(?:reached|hit|used up|maxed out|at its (?:limit|maximum))\b")
+_REACHED = re.compile(
+    r"达到|到达|触及|打满|用尽|耗尽|顶到|\b(?:reached|hit|used up|maxed out|at its (?:limit|maximum))\b"
+)
 _ALMOST = 0.98  # of a limit: so near it is told as reached
 
 
 def limit_as_reading(clause: Clause, record: Record) -> list[Fault]:
     """`the connections were 200` of 40 connections with a limit of 200."""
-    if record.kind != "observed" or _LIMIT_SAID.search(clause.form) or re.search(r"max|total|共|/|\bof\b|最[大多高]", clause.form):
+    if (
+        record.kind != "observed"
+        or _LIMIT_SAID.search(clause.form)
+        or re.search(r"max|total|共|/|\bof\b|最[大多高]", clause.form)
+    ):
         return []
     limits = {value for names, value in record.pairs if any(_LIMIT_KEY.search(name) for name in names)}
     others = {value for names, value in record.pairs if names & _READING}
@@ -253,7 +259,7 @@ _THAN = re.compile(
     r"\b(?P<more>more|higher|larger|bigger|longer|slower|greater|above|ahead)|\b(?P<less>fewer|less|lower|smaller|shorter|faster|below)"
 )
 _BI = re.compile(r"比 ?(?P<two>[a-z0-9][\w./-]*)[^,]{0,24}?(?:(?P<more>多|高|大|长|慢|久)|(?P<less>少|低|小|短|快))")
-_MARKED = re.compile(r"(?=[\w./-]*[a-z])(?=[\w./-]*[\d_./-])[a-z0-9][\w./-]*\w")
+_MARKED = re.compile(r"(?<![\w./-])(?=[\d_./-]{0,80}[a-z])(?=[a-z]{0,80}[\d_./-])[a-z0-9][\w./-]{0,80}\w")
 
 
 def compared(clause: Clause, record: Record) -> list[Fault]:

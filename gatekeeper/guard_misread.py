@@ -6,7 +6,16 @@ import re
 from collections.abc import Sequence
 
 from gatekeeper.answer import FindingKind
-from gatekeeper.guard_changes import changed_by, compared, grown, limit_as_reading, limit_of, of_piece, of_verb, over_limit
+from gatekeeper.guard_changes import (
+    changed_by,
+    compared,
+    grown,
+    limit_as_reading,
+    limit_of,
+    of_piece,
+    of_verb,
+    over_limit,
+)
 from gatekeeper.guard_contrary import contrary, count_as_percent, kept_on, majority
 from gatekeeper.guard_documents import beyond_document
 from gatekeeper.guard_events import at_its_time, misordered, not_at_once

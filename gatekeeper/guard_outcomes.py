@@ -370,7 +370,7 @@ _REFUSES = re.compile(
     re.IGNORECASE,
 )
 _REFUSED = re.compile(
-    r"([\w.-]+) (?:was|were|has been|had been) (?:refused|denied|rejected)\b|([\w.-]+) ?被(?!.*被)[^,]{0,24}拒"
+    r"(?<![\w.-])([\w.-]{1,80}) (?:was|were|has been|had been) (?:refused|denied|rejected)\b|(?<![a-z0-9_.-])([a-z0-9_.-]{1,80}) ?被(?!.*被)[^,]{0,24}拒"
 )
 
 

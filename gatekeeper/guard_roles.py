@@ -10,7 +10,7 @@ from gatekeeper.guard_faults import Fault, fault
 from gatekeeper.guard_frames import Clause
 from gatekeeper.guard_records import Record
 
-_NAME = r"(?=[\w./@-]*[a-z0-9])([a-z0-9/][\w./@-]*\w)"
+_NAME = r"(?<![a-z0-9_./@-])([a-z0-9/][a-z0-9_./@-]{0,80}[a-z0-9_])"
 _NOUN = (
     r"user|database|db|node|container|client|server|host|pod|service|broker|topic|group|tenant|queue|table|partition"
     r"|device|printer|neighbou?r|peer|upstream|replica|primary|channel|order|job|stage|task|region|cluster|room|zone"
@@ -23,7 +23,10 @@ _NOUN_ZH = (
 )
 _JOINTS = frozenset("向对给从由被将把比经往替为到")
 _SAME = {"到": "to", "向": "to", "往": "to", "从": "from", "由": "from", "来自": "from", "被": "by"}
-_MARKED = r"(?=[\w./@-]*[a-z]|\d+\.\d+\.\d+\.)(?=[\w./@-]*[\d_./@-])([a-z0-9/][\w./@-]*\w)"
+_MARKED = (
+    r"(?<![a-z0-9_./@-])(?=[0-9_./@-]{0,80}[a-z]|\d+\.\d+\.\d+\.)(?=[a-z]{0,80}[\d_./@-])"
+    r"([a-z0-9/][a-z0-9_./@-]{0,80}[a-z0-9_])"
+)
 _GOVERNS = re.compile(
     rf"\b(ahead of|instead of|in place of|on behalf of|[a-z]+)"
     rf" (?:the |its |a )?(?:(?:{_NOUN}) )?{_MARKED}"

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from gatekeeper.answer import FindingKind
-from gatekeeper.guard_faults import Fault, fault
+from gatekeeper.guard_faults import Fault
 from gatekeeper.guard_frames import Clause
 from gatekeeper.guard_lexicon import lex
 from gatekeeper.guard_records import Record
@@ -103,7 +103,7 @@ _OPERATIONS = {
 _FAILS = r"[^,;.。]{0,10}?(?:超时|失败|被拒|\btime(?:d )?-?outs?\b|\bfail(?:ed|s|ure)?\b|\brefused\b)"
 _OF_OPERATION = {name: re.compile(f"(?:{words}){_FAILS}") for name, words in _OPERATIONS.items()}
 _SPEAKS_OF = {name: re.compile(words) for name, words in _OPERATIONS.items()}
-_NAMED = re.compile(r"[a-z0-9]+(?:[-_./][a-z0-9]+)+")
+_NAMED = re.compile(r"(?<![a-z0-9])[a-z0-9]+(?:[-_./][a-z0-9]+)+")
 
 
 def other_operation(clause: Clause, record: Record) -> list[Fault]:
@@ -120,7 +120,9 @@ def other_operation(clause: Clause, record: Record) -> list[Fault]:
 
 # --- all of a count ---------------------------------------------------------------------------------------
 
-_ALL_OF = re.compile(r"(?:全部|全都|都|均)[^,;]{0,12}?([a-z0-9][\w./-]*[\w])|\ball\b[^,;]{0,40}?\b(?:of|for|from|to|on|by|in|hit|asked for) (?:the )?([a-z0-9][\w./-]*\w)")
+_ALL_OF = re.compile(
+    r"(?:全部|全都|都|均)[^,;]{0,12}?([a-z0-9][\w./-]*[\w])|\ball\b[^,;]{0,40}?\b(?:of|for|from|to|on|by|in|hit|asked for) (?:the )?([a-z0-9][\w./-]*\w)"
+)
 
 
 def all_of_count(form: str, records: Sequence[Record]) -> list[Fault]:

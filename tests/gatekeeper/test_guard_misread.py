@@ -183,6 +183,32 @@ STORE = told(
         ("$.logs[0]", "2026-06-06T22:31:47Z ledger-main migration=M-93 finished"),
     ],
 )
+CALLS = told(
+    [
+        "12:00:03Z pay-core 记录 upstream connect timeout，请求号 rq-31。",
+        "12:00–12:30Z door-gw 的 timeout 共 317 条，全部指向上游 10.0.0.53。",
+        "12:05Z ord-db-2 的连接数为 40，上限 200。",
+    ],
+    [
+        ("$.logs[0]", "2026-10-12T12:00:03Z pay-core ERROR upstream connect timeout rid=rq-31"),
+        (
+            "$.counts[0]",
+            'query="timeout" host=door-gw window=2026-10-12T12:00Z/12:30Z matched=317 by upstream: 10.0.0.53=317',
+        ),
+        ("$.series[0]", "metric=connections host=ord-db-2 value=40 max=200 at=2026-10-12T12:05Z"),
+    ],
+)
+FLAG = told(
+    [
+        "Flag fast_path was changed from 20% to 5% at 06:58:00Z by kim.r.",
+        "The probe of mx-2 at 07:10:00Z failed; the probe of mx-1 passed.",
+    ],
+    [
+        ("$.changes[0]", "2026-05-01T06:58:00Z flag=fast_path before=20 after=5 actor=kim.r"),
+        ("$.logs[0]", "2026-05-01T07:10:00Z probe mx-2 failed"),
+        ("$.logs[1]", "2026-05-01T07:10:00Z probe mx-1 passed"),
+    ],
+)
 ZONED = AnswerMaterial(evidence=["2026-07-14 09:21:33 +0800 WARN [pick] wave W-3307 not released: C12 counting"])
 
 LIES = [
@@ -241,6 +267,16 @@ LIES = [
     (STORE, "help-v7 holds 43 fewer documents than help-v6."),
     (STORE, "indexer-4 retried 36 times between 09:00Z and 10:00Z."),
     (STORE, "The indexers retried 36 times between 09:00Z and 10:00Z."),
+    # operations, changes, all of a count
+    (CALLS, "pay-core 付款超时，请求号 rq-31。"),
+    (CALLS, "12:00:03Z pay-core 读取 rq-31 超时。"),
+    (CALLS, "door-gw 的 317 条 timeout 都来自 rq-31。"),
+    (CALLS, "ord-db-2 的连接数已达到上限 200。"),
+    (CALLS, "12:05Z ord-db-2 的连接数为 200。"),
+    (FLAG, "Flag fast_path was changed from 5% to 20% at 06:58:00Z."),
+    (FLAG, "fast_path was raised to 20% by kim.r."),
+    (FLAG, "The probe of mx-2 passed at 07:10:00Z."),
+    (FLAG, "mx-1 and mx-2 failed their probes at 07:10:00Z."),
     # documents
     (VPN, "According to VPN-12, flapping is caused by an MTU mismatch."),
     (VPN, "As VPN-12 describes, an operator pushed the map."),
@@ -287,6 +323,12 @@ HONEST = [
     (STORE, "The memory use of cache-b was 71% at 18:50Z."),
     (STORE, "help-v7 holds 43 more documents than help-v6."),
     (STORE, "indexer-3 retried 36 times between 09:00Z and 10:00Z."),
+    (CALLS, "12:00:03Z pay-core 记录 connect timeout，请求号 rq-31。"),
+    (CALLS, "door-gw 的 317 条 timeout 全部指向上游 10.0.0.53。"),
+    (CALLS, "12:05Z ord-db-2 的连接数为 40，上限 200。"),
+    (FLAG, "Flag fast_path was changed from 20% to 5% at 06:58:00Z."),
+    (FLAG, "The probe of mx-2 failed at 07:10:00Z."),
+    (FLAG, "The probe of mx-1 passed at 07:10:00Z."),
     (VPN, "According to VPN-12, the usual reason is an MTU mismatch on the carrier side."),
     (VPN, "VPN-12 says to ask the carrier to check the MTU first."),
 ]
