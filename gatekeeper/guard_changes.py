@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from itertools import combinations
+from itertools import combinations, pairwise
 
 from gatekeeper.answer import FindingKind
 from gatekeeper.guard_faults import Context, Fault, fault
@@ -131,11 +131,37 @@ _NOT = re.compile(r"未|没|不|无|\b(?:not|no|never|without|if|once|when)\b|�
 _LIMIT_SAID = re.compile(r"上限|限制|限额|阈值|配额|\b(?:limit|threshold|cap|quota|maximum|max|ceiling)\b")
 
 
+_REACHED = re.compile(
+    r"达到|到达|触及|打满|用尽|耗尽|顶到|\b(?:reached|hit|used up|maxed out|at its (?:limit|maximum))\b"
+)
+_ALMOST = 0.98  # of a limit: so near it is told as reached
+
+
+def limit_as_reading(clause: Clause, record: Record) -> list[Fault]:
+    """`the connections were 200` of 40 connections with a limit of 200."""
+    if (
+        record.kind != "observed"
+        or _LIMIT_SAID.search(clause.form)
+        or re.search(r"max|total|共|/|\bof\b|最[大多高]", clause.form)
+    ):
+        return []
+    limits = {value for names, value in record.pairs if any(_LIMIT_KEY.search(name) for name in names)}
+    others = {value for names, value in record.pairs if names & _READING}
+    numbers = [item for item in clause.items if item.kind == "number"]
+    if len(numbers) == 1 and others and numbers[0].value in limits - others:
+        return [fault(numbers[0], FindingKind.NUMBER_DRIFT, "is the limit in the record, and not the reading")]
+    return []
+
+
+_READING = frozenset(["value", "current", "used", "active", "reading", "actual"])
+
+
 def over_limit(clause: Clause, record: Record) -> list[Fault]:
     """`over the limit of 512` of a reading of 507."""
     if record.kind != "observed" or not _LIMIT_SAID.search(clause.form):
         return []
-    if not _OVER.search(clause.form) or _NOT.search(clause.form):
+    reached = _REACHED.search(clause.form) is not None
+    if not (_OVER.search(clause.form) or reached) or _NOT.search(clause.form):
         return []
     limits = {value for names, value in record.pairs if any(_LIMIT_KEY.search(name) for name in names)}
     told = [item for item in clause.items if item.kind == "number" and item.value in limits]
@@ -144,7 +170,8 @@ def over_limit(clause: Clause, record: Record) -> list[Fault]:
     limit = next(iter(limits))
     sort = {number.dimension for number in record.numbers if number.raw == limit}
     readings = {number.raw for number in record.numbers if number.dimension in sort and number.raw != limit}
-    if not readings or any(reading > limit for reading in readings):
+    least = limit * _ALMOST if reached else limit
+    if not readings or any(reading > least for reading in readings):
         return []
     whole = (clause.items[0].start, clause.items[-1].end)
     return [
@@ -178,7 +205,7 @@ _COUNTERS = frozenset("条个台次笔家人件起项处组名行")
 
 def _led(items: tuple[Item, ...]) -> Iterator[tuple[str, Item]]:
     """Each bare number of a text with the word right before it."""
-    for last, item in zip(items, items[1:], strict=False):
+    for last, item in pairwise(items):
         if item.kind == "number" and not item.unit and last.kind in {"word", "unknown"} and last.key.isascii():
             yield last.key, item
 
@@ -197,29 +224,8 @@ def of_verb(clause: Clause, record: Record) -> list[Fault]:
     return []
 
 
-_LEADS = frozenset(
-    [
-        "of",
-        "at",
-        "by",
-        "to",
-        "from",
-        "in",
-        "for",
-        "about",
-        "the",
-        "all",
-        "with",
-        "and",
-        "wer",
-        "was",
-        "had",
-        "is",
-        "are",
-        "on",
-        "only",
-    ]
-)
+_LEAD_WORDS = "of at by to from in for about the all with and wer was had is are on only"
+_LEADS = frozenset(_LEAD_WORDS.split())
 _CLASSED = re.compile(r"(\d+) ?([条个台次笔家人件起项处组名行])")
 _PIECE = re.compile(r"[,，、;；。:：]")
 
@@ -253,7 +259,7 @@ _THAN = re.compile(
     r"\b(?P<more>more|higher|larger|bigger|longer|slower|greater|above|ahead)|\b(?P<less>fewer|less|lower|smaller|shorter|faster|below)"
 )
 _BI = re.compile(r"比 ?(?P<two>[a-z0-9][\w./-]*)[^,]{0,24}?(?:(?P<more>多|高|大|长|慢|久)|(?P<less>少|低|小|短|快))")
-_MARKED = re.compile(r"(?=[\w./-]*[\d_./-])[a-z0-9][\w./-]*\w")
+_MARKED = re.compile(r"(?<![\w./-])(?=[\d_./-]{0,80}[a-z])(?=[a-z]{0,80}[\d_./-])[a-z0-9][\w./-]{0,80}\w")
 
 
 def compared(clause: Clause, record: Record) -> list[Fault]:

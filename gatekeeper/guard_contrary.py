@@ -28,12 +28,12 @@ def _pair(one: str, two: str) -> tuple[re.Pattern[str], re.Pattern[str]]:
 # What is told, undenied → what the record's lines say instead; each way round where both are written.
 _CONTRARIES = (
     _pair(
-        r"成功(?!率|数)|生效|顺利|通过|\b(?:succeed(?:ed|s)?|went (?:through|fine|well|ok)|worked|completed|successful(?:ly)?)\b",
+        r"成功(?!率|数)|生效|顺利|通过|\b(?:succeed(?:ed|s)?|went (?:through|fine|well|ok)|pass(?:ed|es)|worked|completed|successful(?:ly)?)\b",
         r"失败|未生效|没有?成功|未成功|未通过|没有?通过|中止|\b(?:fail(?:ed|s|ure)?|abort(?:ed)?|unsuccessful|did not (?:succeed|complete|work))\b",
     ),
     _pair(
         r"失败|中止了|\b(?:failed|fails|aborted)\b",
-        r"成功|\b(?:succeeded|success|completed|ok|done)\b",
+        r"成功|(?<!没有)(?<!未)通过|\b(?:succeeded|success|completed|passed|ok|done)\b",
     ),
     _pair(
         r"接受|放行|受理|\b(?:accept(?:ed|s)?|let through|admitted|allowed)\b",
@@ -73,7 +73,10 @@ def contrary(clause: Clause, records: Sequence[Record]) -> list[Fault]:
     if not names:
         return []
     lines = [_says(line) for record in records for line in record.lines]
-    near = [line for own, marks, line in lines if names <= own and (not times or not marks or times & marks)]
+    at_time = [(own, line) for own, marks, line in lines if not times or not marks or times & marks]
+    near = [line for own, line in at_time if names <= own]
+    if not near and len(names) > 1 and _JOINED.search(clause.form):  # `A and B failed`: each by itself
+        return _each_contrary(clause, told, names, at_time)
     words = {name for item in clause.items if not item.free for name in (item.key,)}
     for one, two, match in told:
         against = [line for line in near if two.search(line) and not one.search(line)]
@@ -84,6 +87,22 @@ def contrary(clause: Clause, records: Sequence[Record]) -> list[Fault]:
             for line in against
         ):
             return _whole(clause, FindingKind.NEGATION_POLARITY, f"“{match.group()}” is the contrary of the record")
+    return []
+
+
+_JOINED = re.compile(r"[a-z0-9] ?(?:和|与|及|以及|、|,|&) ?[a-z0-9]|[a-z0-9] and [a-z0-9]")
+_Told = tuple[re.Pattern[str], re.Pattern[str], re.Match[str]]
+
+
+def _each_contrary(
+    clause: Clause, told: Sequence[_Told], names: set[str], lines: Sequence[tuple[frozenset[str], str]]
+) -> list[Fault]:
+    """What is told of several names, where every line of one of them says the contrary."""
+    for name in sorted(names):
+        near = [line for own, line in lines if name in own and not own & (names - {name})]
+        for one, two, match in told:
+            if near and any(two.search(line) for line in near) and not any(one.search(line) for line in near):
+                return _whole(clause, FindingKind.NEGATION_POLARITY, f"“{match.group()}” is the contrary of “{name}”")
     return []
 
 

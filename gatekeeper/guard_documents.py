@@ -62,9 +62,9 @@ def _told_as_done(clause: Clause, record: Record) -> list[Fault]:
     """`an operator pushed the map` of a document by which one must push it."""
     text = " ".join(record.lines).lower()
     stems = {stem(word) for word in re.findall(r"[a-z]{3,}", text)}
-    if found := _ALSO.search(clause.form):
-        if found.group() not in text and not _UNLESS.search(clause.form[: found.start()]):
-            return _whole(clause, FindingKind.KNOWLEDGE_AS_OBSERVATION, "tells of the present what a document says")
+    found = _ALSO.search(clause.form)
+    if found and found.group() not in text and not _UNLESS.search(clause.form[: found.start()]):
+        return _whole(clause, FindingKind.KNOWLEDGE_AS_OBSERVATION, "tells of the present what a document says")
     for match in _DONE.finditer(clause.form):
         before = clause.form[: match.start()]
         if match[1] in text or stem(match[1]) not in stems or _BE.search(before):

@@ -42,10 +42,14 @@ class Event:
     words: frozenset[str]
 
 
+_STAMP = re.compile(r"[\[\"{ts:' ]*\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}")
+
+
 @lru_cache(maxsize=1024)
 def _event(line: str) -> Event | None:
     record = record_of(Source("observed", line.removeprefix("> ")))
-    if len(record.events) != 1 or len(record.instants) != 1:
+    stamped = not line.startswith("> ") and _STAMP.match(line) is not None
+    if not record.instants or (not stamped and (len(record.events) != 1 or len(record.instants) != 1)):
         return None
     instant = record.instants[0]
     day = number_of_day(instant.day) or 0

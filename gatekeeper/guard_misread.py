@@ -6,7 +6,16 @@ import re
 from collections.abc import Sequence
 
 from gatekeeper.answer import FindingKind
-from gatekeeper.guard_changes import changed_by, compared, grown, limit_of, of_piece, of_verb, over_limit
+from gatekeeper.guard_changes import (
+    changed_by,
+    compared,
+    grown,
+    limit_as_reading,
+    limit_of,
+    of_piece,
+    of_verb,
+    over_limit,
+)
 from gatekeeper.guard_contrary import contrary, count_as_percent, kept_on, majority
 from gatekeeper.guard_documents import beyond_document
 from gatekeeper.guard_events import at_its_time, misordered, not_at_once
@@ -15,6 +24,7 @@ from gatekeeper.guard_frames import Clause
 from gatekeeper.guard_lexicon import normal_form
 from gatekeeper.guard_outcomes import (
     blamed,
+    fired_at_end,
     for_its_age,
     forecast,
     none_told,
@@ -34,6 +44,7 @@ from gatekeeper.guard_roles import another_holder, exchanged, main_and_second, r
 from gatekeeper.guard_searches import beyond_window, made_in_vain, match_of_none, unsearched_told
 from gatekeeper.guard_segments import apposed, misplaced, mistimed
 from gatekeeper.guard_several import several
+from gatekeeper.guard_transitions import all_of_count, moved_back, other_operation
 
 _OPEN = frozenset({"unknown", "gap", "question", "condition", "embedded", "suggest", "hedge", "meta", "consequent"})
 
@@ -55,10 +66,14 @@ def misread(clause: Clause, context: Context, record: Record) -> list[Fault]:
         or grown(clause, context, record)
         or over_limit(clause, record)
         or limit_of(clause, record)
+        or limit_as_reading(clause, record)
+        or moved_back(clause, record)
+        or other_operation(clause, record)
         or of_verb(clause, record)
         or of_piece(clause, record)
         or outcome_turned(clause, record)
         or not_ready(clause, record)
+        or fired_at_end(clause, record)
         or for_its_age(clause, record)
         or kept_on(clause, record)
         or majority(clause, record)
@@ -73,9 +88,9 @@ def misled(sentence: str, parts: Sequence[Clause], facts: Sequence[Record], othe
     for part in parts:
         if found := forecast(part, everything) or taken_for_granted(part, everything):
             return found
-        if "unknown" in part.frames and not part.frames & {"question", "embedded"}:
-            if found := turned_back(part, facts):
-                return found
+        unknown = "unknown" in part.frames and not part.frames & {"question", "embedded"}
+        if unknown and (found := turned_back(part, facts)):
+            return found
     if any(part.frames & {"question", "condition", "suggest"} for part in parts):
         return []
     observed = [record for record in facts if record.kind == "observed"]
@@ -88,6 +103,7 @@ def misled(sentence: str, parts: Sequence[Clause], facts: Sequence[Record], othe
         or match_of_none(sentence, form, facts)
         or made_in_vain(sentence, form, (*facts, *others))
         or beyond_window(form, facts)
+        or _as_long(all_of_count(form, observed), sentence)
         or _as_long(misordered(form, observed) or not_at_once(form, observed) or at_its_time(form, observed), sentence)
         or of_bullet(sentence, parts, observed)
         or apposed(parts, observed)

@@ -50,16 +50,17 @@ def _tells_state(concepts: frozenset[str]) -> bool:
 def state_of_field(clause: Clause, records: Sequence[Record]) -> list[Fault]:
     """`the deploy failed` of `integration=failed deploy=skipped`."""
     told = [(at, item) for at, item in enumerate(clause.items) if item.concepts and not item.free]
-    for record in records:
-        for fields in _fields(record.lines):
-            named = {key: own for key, own in fields.items() if any(_is(item.key, key) for _, item in told)}
-            for at, item in told:
-                states = {name for name in item.concepts if name in POLAR or state_family(name) or name == "success"}
-                if not states or negated(clause.items, at) or any(_is(item.key, key) for key in fields):
-                    continue
-                if len(named) == 1 and all(not states & own for own in named.values()):
-                    if any(states & own for key, own in fields.items() if key not in named):
-                        return [fault(item, FindingKind.STATE_FLIP, "is the state of another field in the record")]
+    for fields in (fields for record in records for fields in _fields(record.lines)):
+        named = {key for key in fields if any(_is(item.key, key) for _, item in told)}
+        if len(named) != 1:
+            continue
+        for at, item in told:
+            states = {name for name in item.concepts if _tells_state(frozenset({name}))}
+            if not states or negated(clause.items, at) or any(_is(item.key, key) for key in fields):
+                continue
+            having = {key for key, own in fields.items() if states & own}
+            if having and not having & named:
+                return [fault(item, FindingKind.STATE_FLIP, "is the state of another field in the record")]
     return []
 
 
@@ -369,7 +370,7 @@ _REFUSES = re.compile(
     re.IGNORECASE,
 )
 _REFUSED = re.compile(
-    r"([\w.-]+) (?:was|were|has been|had been) (?:refused|denied|rejected)\b|([\w.-]+) ?被(?!.*被)[^,]{0,24}拒"
+    r"(?<![\w.-])([\w.-]{1,80}) (?:was|were|has been|had been) (?:refused|denied|rejected)\b|(?<![a-z0-9_.-])([a-z0-9_.-]{1,80}) ?被(?!.*被)[^,]{0,24}拒"
 )
 
 
@@ -395,4 +396,18 @@ def refused_by(clause: Clause, records: Sequence[Record]) -> list[Fault]:
         name in match.groups() for record in records for line in record.lines for match in _REFUSES.finditer(line)
     ):
         return _whole(clause, FindingKind.IDENTIFIER_DRIFT, f"“{name}” refused, and was not refused, in the record")
+    return []
+
+
+_FIRED = re.compile(r"触发(?!器)|\b(?:fired|went off|was triggered|triggered at)\b")
+_OVER = re.compile(r"恢复|解除|结束|消除|\b(?:resolved|cleared|ended|over|until|stopped)\b")
+
+
+def fired_at_end(clause: Clause, record: Record) -> list[Fault]:
+    """`fired at 11:41` of an alert whose end is 11:41."""
+    timed = [item for item in clause.items if item.kind == "time"]
+    if len(timed) != 1 or not _FIRED.search(clause.form) or _OVER.search(clause.form):
+        return []
+    if "start" in record.roles.values() and any(record.roles.get(c.seconds) == "end" for c in clocks(timed[0])):
+        return [fault(timed[0], FindingKind.TIMESTAMP_DRIFT, "is the end in the record")]
     return []

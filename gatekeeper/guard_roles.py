@@ -10,7 +10,7 @@ from gatekeeper.guard_faults import Fault, fault
 from gatekeeper.guard_frames import Clause
 from gatekeeper.guard_records import Record
 
-_NAME = r"(?=[\w./@-]*[a-z0-9])([a-z0-9/][\w./@-]*\w)"
+_NAME = r"(?<![a-z0-9_./@-])([a-z0-9/][a-z0-9_./@-]{0,80}[a-z0-9_])"
 _NOUN = (
     r"user|database|db|node|container|client|server|host|pod|service|broker|topic|group|tenant|queue|table|partition"
     r"|device|printer|neighbou?r|peer|upstream|replica|primary|channel|order|job|stage|task|region|cluster|room|zone"
@@ -23,78 +23,25 @@ _NOUN_ZH = (
 )
 _JOINTS = frozenset("向对给从由被将把比经往替为到")
 _SAME = {"到": "to", "向": "to", "往": "to", "从": "from", "由": "from", "来自": "from", "被": "by"}
-_MARKED = r"(?=[\w./@-]*[\d_./@-])([a-z0-9/][\w./@-]*\w)"
+_MARKED = (
+    r"(?<![a-z0-9_./@-])(?=[0-9_./@-]{0,80}[a-z]|\d+\.\d+\.\d+\.)(?=[a-z]{0,80}[\d_./@-])"
+    r"([a-z0-9/][a-z0-9_./@-]{0,80}[a-z0-9_])"
+)
 _GOVERNS = re.compile(
     rf"\b(ahead of|instead of|in place of|on behalf of|[a-z]+)"
     rf" (?:the |its |a )?(?:(?:{_NOUN}) )?{_MARKED}"
     rf"|([\u4e00-\u9fff]{{1,2}}?)了? ?(?:(?:{_NOUN_ZH}) ?)?{_MARKED}"
 )
-_STOP = frozenset(
-    [
-        "the",
-        "its",
-        "an",
-        "and",
-        "or",
-        "not",
-        "was",
-        "were",
-        "is",
-        "are",
-        "has",
-        "had",
-        "with",
-        "that",
-        "which",
-        "this",
-        "at",
-        "on",
-        "in",
-        "to",
-        "of",
-        "for",
-        "from",
-        "by",
-        "one",
-        "same",
-        "each",
-        "both",
-        "every",
-        "all",
-    ]
-)
-
-
+_FUNCTION_WORDS = """
+the its an and or not was were is are has had with that which this at on in to of for from by one same each both every all
+"""
+_STOP = frozenset(_FUNCTION_WORDS.split())
 # Words that place a name and give it no part.
-_PLAIN = frozenset(
-    ["of", "on", "in", "for", "at", "and", "or", "the", "a", "an", "its", "is", "was", "with", "both", "not", "than"]
-    + ["while", "that", "which", "as", "when", "only", "between", "including", "like", "say", "says", "said", "but"]
-    + [
-        "在",
-        "的",
-        "和",
-        "与",
-        "及",
-        "是",
-        "为",
-        "上",
-        "中",
-        "里",
-        "而",
-        "只有",
-        "只",
-        "有",
-        "不是",
-        "以及",
-        "跟",
-        "同",
-        "比",
-        "据",
-        "按",
-    ]
-    + list(re.sub(r"[?]", "", _NOUN).split("|"))
-    + _NOUN_ZH.split("|")
-)
+_PLACING = """
+of on in for at and or the a an its is was with both not than while that which as when only between including like say says
+said but 在 的 和 与 及 是 为 上 中 里 而 只有 只 有 不是 以及 跟 同 比 据 按
+"""
+_PLAIN = frozenset([*_PLACING.split(), *re.sub("[?]", "", _NOUN).split("|"), *_NOUN_ZH.split("|")])
 
 
 def _governed(text: str) -> dict[str, set[str]]:
@@ -258,30 +205,10 @@ def main_and_second(clause: Clause, record: Record) -> list[Fault]:
 _IS_WHO = re.compile(
     rf"([\u4e00-\u9fff]{{2,4}}?)(?:是|为|就是|:|=) ?{_MARKED}|\b(?:the |its )?([a-z]{{4,}}) ?(?:is|was|=|:) ?{_MARKED}"
 )
-_NO_PART = frozenset(
-    [
-        "时间",
-        "分别",
-        "状态",
-        "名称",
-        "编号",
-        "地址",
-        "数量",
-        "耗时",
-        "version",
-        "which",
-        "that",
-        "this",
-        "there",
-        "what",
-        "value",
-        "line",
-        "host",
-        "time",
-        "status",
-        "state",
-    ]
-)
+_NO_PART_WORDS = """
+时间 分别 状态 名称 编号 地址 数量 耗时 version which that this there what value line host time status state
+"""
+_NO_PART = frozenset(_NO_PART_WORDS.split())
 _HOLDS = {
     "持有者": "holder",
     "持有人": "holder",

@@ -13,7 +13,7 @@ from gatekeeper.guard_records import Record
 
 _FAILED = re.compile(
     r"timed? ?out|permission|denied|forbidden|unreachable|offline|not (?:been )?(?:searched|executed|covered|indexed|read|run|queried)"
-    r"|could not|cannot|no rows returned|\b(?:40[13]|429|50[0-9])\b|status=(?:error|failed|timeout)"
+    r"|could not|cannot|no rows returned|(?:status|code|http|returned|返回|got|with)[ =:\"]*(?:40[13]|429|50[0-9])\b|status=(?:error|failed|timeout)"
     r"|超时|失败|离线|不可达|拒绝|无权|未(?:能)?(?:检索|搜索|查询|收录|覆盖|执行|完成|纳入|返回)|没有(?:检索|搜索|查)|不在检索",
     re.IGNORECASE,
 )

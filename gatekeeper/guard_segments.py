@@ -51,7 +51,8 @@ class Segment:
 
 
 _EMPTY = Segment(frozenset(), frozenset(), frozenset(), frozenset())
-_PIECE = re.compile(r"[,，、:：()（）](?!\d)|\s(?:and|while|but|whereas)\s|而|和|与|及")
+_GOES_ON = re.compile(r"\s*(?:均|都|其中|并|且|也|共|合计|分别|全|(?:which|of which|with|all|both|its|it|each|that)\b)")
+_PIECE = re.compile(r"[,，、:：](?!\d)|\s(?:and|while|but|whereas)\s|而|和|与|及")
 _FIELDS = re.compile(r"(?<![\w.:/-])(?=[^\s=]*[\d.-])[A-Za-z0-9][\w.:/-]*=[^\s,;]+")
 
 
@@ -103,11 +104,11 @@ def _of_line(line: str) -> list[Segment]:
     """A line's segments: a piece with names and values of its own parts from one that has both already."""
     made: list[Segment] = []
     open_ = _EMPTY
-    for piece in map(_read, _pieces(line)):
-        if open_.names and open_.tells() and piece.names and piece.tells():
-            made.append(open_)
-            open_ = piece
-        elif open_.tells() and not open_.names and piece.names and piece.tells() and made:
+    for text in _pieces(line):
+        piece = _read(text)
+        if _GOES_ON.match(text):
+            open_ = open_.joined(piece)
+        elif (open_.names or made) and open_.tells() and piece.names and piece.tells():
             made.append(open_)
             open_ = piece
         else:
@@ -155,8 +156,11 @@ def misplaced(clause: Clause, records: Sequence[Record]) -> list[Fault]:
     if not names:
         return []
     for at, item in enumerate(clause.items):
+        if len(records) > 1 and item.kind not in {"number", "time"}:
+            continue  # of a clause over several records each state is held to each
         homes = [segment for segment in parts if _has(segment, clause.items, at)]
-        homes = [segment for segment in homes if segment.own] or homes
+        if item.kind != "time":
+            homes = [segment for segment in homes if segment.own] or homes
         if homes and any(_elsewhere(name, told, homes) for name in names):
             kind = _KINDS.get(item.kind, FindingKind.STATE_FLIP)
             return [fault(item, kind, "stands with another name in the record")]

@@ -17,7 +17,8 @@ _PLURAL = re.compile(
     r"(?:^|,)(?:(?:at|on|in|by) [^,]{1,20}?)?(?:the|our|all|all the|these|those) (?P<of>(?:[a-z][\w.-]* ){0,2}?)"
     r"(?P<noun>[a-z]{3,}s)(?= (?:of|in|on|at|were|are|have|had|was|all|both|each|could|lost|failed|stopped|[a-z]+ed)\b)"
 )
-_COMMON = frozenset("errors lines logs records entries times minutes hours seconds days values points attempts".split())
+_COMMON_WORDS = "errors lines logs records entries times minutes hours seconds days values points attempts"
+_COMMON = frozenset(_COMMON_WORDS.split())
 _OTHERS = re.compile(r"\b(?:other|rest|remaining|few|two|three|same|named|listed)\b")
 _JOINED = re.compile(
     r"[a-z0-9] ?(?:和|与|及|以及|跟|同|,|/|&|到|至) ?[a-z0-9]|[a-z0-9] (?:and|or|to|nor|through) [a-z0-9]"
@@ -108,11 +109,15 @@ def both_alike(clause: Clause, context: Context, records: Sequence[Record]) -> l
     return []
 
 
+# Which of two came first is held to their times: either may be told by a verb that says nothing of it, `ran after`.
+_ORDERS = re.compile(r"之前|之后|以前|以后|早于|晚于|先于|\b(?:before|after|following|ahead of|later|earlier)\b")
+
+
 def idle_names(clause: Clause, context: Context, records: Sequence[Record]) -> list[Fault]:
     """A name of one record put into another's statement: its own records have nothing that the clause says."""
     names = [item for item in clause.items if item.kind == "identifier"]
     rest = [item for item in needs(clause.items) if item.kind not in {"identifier", "compound"}]
-    if len(names) < 2 or not rest:
+    if len(names) < 2 or not rest or _ORDERS.search(clause.form):
         return []
     for name in names:
         own = [record for record in records if name_backed(name.key, record)]
