@@ -43,12 +43,30 @@ def holds_all(reply: Reply, words: Sequence[str], intent: Intent) -> bool:
     return bool(terms) and all(_is_in(term, given) for term in terms)
 
 
+def shared_out(parts: Sequence[Intent], replies: Sequence[Reply]) -> list[list[Reply]]:
+    """The replies of each part of a question: those whose searches were given most of what only that part names."""
+    own = [_own_terms(part, [one for one in parts if one is not part]) for part in parts]
+    shares: list[list[Reply]] = [[] for _ in parts]
+    for reply in replies:
+        given = _given([reply])
+        scores = [sum(_is_in(term, given) for term in terms) for terms in own]
+        best = max(scores)
+        shares[scores.index(best)] += [reply] if best > 0 or len(parts) == 1 else []
+    return shares
+
+
+def _own_terms(part: Intent, others: Sequence[Intent]) -> list[Term]:
+    elsewhere = {fold(term.text) for other in others for term in other.terms}
+    return [term for term in part.terms if fold(term.text) not in elsewhere]
+
+
 def unused_gaps(intent: Intent, replies: Sequence[Reply]) -> list[str]:
     """A gap for each name, level, time and quoted text of the question that no search was given."""
     logs = [reply for reply in replies if reply.tool_name == "query_logs"]
     searched = logs or [reply for reply in replies if reply.tool_name == "query_metrics"]
     if not searched:
-        return []
+        listed = any(reply.tool_name == "query_order" and not reply.arguments.get("order_id") for reply in replies)
+        return [gap("compared", intent, word=word) for word in intent.compared] if listed else []
     given = _given(replies)
     # What the found alerts say themselves was not passed over.
     seen = "" if logs else fold(" ".join(item.text for reply in replies for item in reply.items))
