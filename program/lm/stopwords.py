@@ -75,7 +75,7 @@ CUES: Mapping[str, re.Pattern[str]] = {
         r"\b(?:is|are|was|were)\b.*\b(?:healthy|ok|okay|fine|normal|down|up|alive)\b|挂了[吗没]|宕机了?[吗没]|还活着|健康吗|是否健康|正常吗|是否正常|有没有异常|有异常吗|有问题吗|有没有问题|还好吗"
     ),
     "count": re.compile(
-        r"\bhow many\b|\bhow often\b|\bnumber of\b|\bcount\b|\btotal\b|多少|几[条次个行台]"
+        r"\bhow many\b|\bhow often\b|\bnumber of\b|\bcount\b|\btotal\b|多少|几[条次个行台封笔]"
         r"|次数|数量|总数|一共|共有|总共"
     ),
     "when": re.compile(r"\bwhen\b|\bwhat time\b|\bsince when\b|什么时候|何时|几点|什么时间"),

@@ -82,6 +82,7 @@ _ENDINGS = frozenset(
         "evict",
         "main process exited",
         "is down",
+        "unreachable",
     }
 )
 
@@ -276,7 +277,7 @@ def _unclear_wants(aim: Aim) -> set[str]:
     if named and not aim.alerts:
         return {"knowledge"}
     if not (aim.rest or aim.service or aim.alerts or aim.labels or aim.intent.window):
-        return set()
+        return {"alert"} if aim.intent.asks_state else set()  # "is everything ok?" is answered by what alerts there are
     strange = [term for term in aim.rest if term.kind in {"name", "phrase"} and not aim.covers.alert_named(term.text)]
     strange = [term for term in strange if aim.covers.label_of(term.text) is None]
     strange = [term for term in strange if not is_figure(term.text)]

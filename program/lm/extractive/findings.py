@@ -126,8 +126,8 @@ def _rank(reply: Reply, intent: Intent) -> int:
     order = ["query_order", "query_metrics", "query_logs", "lookup_knowledge"]
     if "knowledge" in intent.asked:
         order = ["lookup_knowledge", *order]
-    elif intent.wants_time and "alert" not in intent.asked:
-        order = ["query_logs", *order]  # records bear the times of what happened
+    elif "alert" not in intent.asked and (intent.wants_time or (intent.wanted.listing and not intent.asks_state)):
+        order = ["query_logs", *order]  # records bear the times of what happened, and which ones it was
     return order.index(reply.tool_name) if reply.tool_name in order else 0
 
 

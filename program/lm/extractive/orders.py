@@ -18,6 +18,7 @@ _ORDERS = re.compile(r"订单(?!服务|数据库|中心|系统|号)|单子|(?<![
 # How people say a state, and the values under which shops keep it.
 _STATES: tuple[tuple[str, tuple[str, ...]], ...] = (
     (r"待支付|待付款|未支付|未付款|没付款|unpaid|not (?:yet )?paid|awaiting payment", ("pending_payment", "payment_pending", "awaiting_payment", "unpaid", "wait_pay", "pending")),
+    (r"(?<![\w-])pending(?![\w-])|待处理", ("pending", "payment_pending", "pending_payment", "awaiting_payment")),
     (r"已支付|已付款|支付成功|付了款", ("paid", "payment_success", "captured")),
     (r"退款中|refunding", ("refunding", "refund_pending")),
     (r"已退款|退了款|退款的?|refund(?:s|ed)?", ("refunded", "refund")),
@@ -78,8 +79,11 @@ def _values_in(text: str, covers: Covers) -> tuple[dict[str, str], str]:
             found[best[0]] = best[1]
             text = f"{text[: said.start()]} {text[said.end() :]}"
     unknown = _UNKNOWN_VALUE.search(text)
-    if unknown and "status" not in found and any(field == "status" for field, _ in covers.order_fields):
-        found["status"] = unknown.group()
+    states = [value for field, value in covers.order_fields if field == "status"]
+    if unknown and "status" not in found and states:
+        # "PENDING" where orders are PAYMENT_PENDING: the one state that holds the word is meant, and told as it is.
+        held = [value for value in states if fold(unknown.group()) in fold(value).split("_")]
+        found["status"] = held[0] if len(held) == 1 else unknown.group()
         text = f"{text[: unknown.start()]} {text[unknown.end() :]}"
     return found, text
 

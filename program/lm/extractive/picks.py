@@ -15,6 +15,7 @@ from program.lm.question import Intent
 from program.lm.wanted import Group
 
 _MOST_LISTED = 5
+_MOST_COUNTED = 5
 _LISTED_CHARS = 220
 _SEVERAL_CHARS = 1_000
 
@@ -105,14 +106,16 @@ def _ends_by_kind(reply: Reply, intent: Intent) -> tuple[Item, Item] | None:
 
 def order_gaps(intent: Intent, replies: Sequence[Reply]) -> list[str]:
     """A gap where the last or first record, or a comparison of values, is asked for and not told."""
-    searched = [reply for reply in replies if reply.tool_name in {"query_logs", "query_order"} and reply.total() > 1]
+    logs = [reply for reply in replies if reply.tool_name == "query_logs"]
+    several = [reply for reply in logs if reply.total() > 1]
     gaps: list[str] = []
     wanted = intent.wanted
-    logs = [reply for reply in searched if reply.tool_name == "query_logs"]
-    if wanted.end in {"first", "last"} and logs and not any(_tells_end(reply, intent) for reply in logs):
+    if wanted.end in {"first", "last"} and several and not any(_tells_end(reply, intent) for reply in several):
         gaps.append(gap("order", intent))
-    grouped = wanted.by and any(_grouped(reply, wanted.by, intent) for reply in searched)
-    if wanted.compared and searched and not grouped:
+    grouped = wanted.by and any(_grouped(reply, wanted.by, intent) for reply in logs)
+    # Even one match may not be the highest: what its words did not find may hold a higher value.
+    compared = any(reply.items for reply in replies if reply.tool_name != "lookup_knowledge")
+    if wanted.compared and compared and not grouped:
         gaps.append(gap("compared", intent, word=wanted.compared))
     return gaps
 
@@ -162,12 +165,24 @@ def _joined(items: Sequence[Item], what: str, intent: Intent) -> str:
 
 
 def _grouped(reply: Reply, by: Group, intent: Intent) -> Claim | None:
-    """How many of the matches there are of each service, file or level, the most first; at most five kinds."""
-    found = reply.counted_by(by)
-    if not found:
+    """How many of the matches there are of each service, file or level, the most first; at most five kinds.
+
+    Where some records bear no service, the files tell whose they are: a count that leaves some out names a wrong most.
+    """
+    kinds = (by, "source") if by == "service" else (by,)
+    kind = next((one for one in kinds if _counts_all(reply, one)), None)
+    if kind is None:
         return None
+    found = reply.counted_by(kind)
     named = [f"{name}: {count}" for _, name, count in found]
     cites = [item for item, _, _ in found]
     if intent.language == "zh":
-        return claim(f"匹配记录按 {by} 计数：{'，'.join(named)}。", cites)
-    return claim(f"Matching records counted by {by}: {', '.join(named)}.", cites)
+        return claim(f"匹配记录按 {kind} 计数：{'，'.join(named)}。", cites)
+    return claim(f"Matching records counted by {kind}: {', '.join(named)}.", cites)
+
+
+def _counts_all(reply: Reply, kind: str) -> bool:
+    """Whether the counts of a kind are of all matches; every record has a file, of which the five with most are told."""
+    found = reply.counted_by(kind)
+    told = sum(count for _, _, count in found)
+    return bool(found) and (told == reply.total() or (kind == "source" and len(found) == _MOST_COUNTED))
