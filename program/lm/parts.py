@@ -17,7 +17,7 @@ _NAME = re.compile(r"(?<![\w./:=-])[A-Za-z0-9](?:[\w.-]*[A-Za-z0-9])?(?![\w:=-])
 _COMPOUND = re.compile(r"[a-z][a-z0-9]*(?:[-_][a-z0-9]+)+")
 _CODE = re.compile(r"[45]\d\d")
 _JOINT = re.compile(
-    r"\s*(?:[,、;&/+]|和|与|跟|以及|及|还有|或者?(?:说)?|还是|\band\b|\bor\b|\bvs\.?(?!\w)|\bversus\b)\s*"
+    r"\s*(?:[,、;&/+?。]|和|与|跟|以及|及|还有|或者?(?:说)?|还是|\band\b|\bor\b|\bvs\.?(?!\w)|\bversus\b)\s*"
     r"(?:(?:the|of|for|on|in|from|also|is|are|does|did|do|and|or)\s+)*",
     re.IGNORECASE,
 )

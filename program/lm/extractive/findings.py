@@ -13,7 +13,7 @@ from program.lm.extractive.orders import is_listing, order_list_claims
 from program.lm.extractive.passages import bears_on, best_passages
 from program.lm.extractive.picks import log_claims, order_gaps
 from program.lm.extractive.searches import no_hit_text, record_text, total_text
-from program.lm.extractive.unused import half_gaps, holds_all, known_of, shared_out, unused_gaps
+from program.lm.extractive.unused import half_gaps, holds_all, known_of, part_gaps, shared_out, unused_gaps
 from program.lm.extractive.wording import (
     Claim,
     alert_text,
@@ -63,7 +63,7 @@ def _of_parts(parts: Sequence[Intent], replies: Sequence[Reply], *, narrow: bool
             told = []
         found["claims"] += told
         found["missing_info"] += [*order_gaps(intent, own), *unused_gaps(intent, own)]
-        found["missing_info"] += [] if told else [gap("half", intent, words=intent.text.strip(" ?？.。!"))]
+        found["missing_info"] += [] if told else part_gaps(intent, intent, intent.text.strip(" ?？.。!"))
     return found
 
 

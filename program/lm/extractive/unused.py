@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
+from gatekeeper.guard_screens import guard_gap
 from program.lm.extractive.aim import STATE_TERMS, is_figure
 from program.lm.extractive.evidence import Reply
 from program.lm.extractive.wording import gap
@@ -100,7 +101,21 @@ def half_gaps(intent: Intent, claims: Sequence[Mapping[str, Any]], replies: Sequ
         " | ".join([*(str(one["claim_text"]) for one in claims), *(i.text for i in items if i.handle in cited)])
     )
     open_halves = [half for half in halves if not _is_told(read_question(half), told)]
-    return [gap("half", intent, words=half) for half in open_halves]
+    return [one for half in open_halves for one in part_gaps(read_question(half), intent, half)]
+
+
+def part_gaps(part: Intent, whole: Intent, words: str) -> list[str]:
+    """The gaps for a part of a question that gets no answer: its own words, and where these would tell a fact its terms.
+
+    "Is it down" is no gap that may be shown, "it" is; of a part without such a term its own words stand alone.
+    """
+    told = gap("half", whole, words=words)
+    if guard_gap(told, [], whole.text).ok:
+        return [told]
+    terms = [term.text for term in (*part.names(), *part.firm_terms())]
+    names = list(dict.fromkeys([" ".join(dict.fromkeys(terms[:3])), *terms, *([part.level] if part.level else [])]))
+    spelled = (gap("part", whole, words=name) for name in names if name)
+    return [told, *[one for one in spelled if guard_gap(one, [], whole.text).ok][:1]]
 
 
 def _is_told(half: Intent, told: str) -> bool:

@@ -22,6 +22,7 @@ NAMES = frozenset({"billing", "ledger-db", "mail-relay", "queuestuck"})
             "how many timeouts does billing have and errors does ledger-db have",
             ("how many timeouts does billing have", "how many errors does ledger-db have"),
         ),
+        ("billing 超时吗? ledger-db 死锁吗?", ("billing 超时吗", "ledger-db 死锁吗?")),
         (
             "billing, ledger-db and mail-relay errors",
             ("billing errors", "ledger-db errors", "mail-relay errors"),
