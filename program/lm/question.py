@@ -114,9 +114,7 @@ class Intent:
         """Whether it only asks what is there ("failed password count"), and not to explain anything."""
         named = bool(self.terms or self.level or self.orders)
         return not self.is_open and (
-            ((self.wants_count or self.wanted.end is not None) and named)
-            or bool(self.orders)
-            or bool(self.asked & {"alert", "log", "order", "records"})
+            (self.wants_count and named) or bool(self.orders) or bool(self.asked & {"alert", "log", "order", "records"})
         )
 
     def firm_terms(self) -> tuple[Term, ...]:

@@ -39,7 +39,7 @@ def asked_claim(reply: Reply, intent: Intent) -> Claim:
     span = reply.span()
     if intent.wants_time and span is not None and reply.total() > 1:
         return claim(span_text(span[1], span[2], intent.language), [span[0]])
-    several = _several(reply, intent) if (wanted.listing or wanted.compared) and len(reply.items) > 1 else None
+    several = _several(reply, intent) if wanted.listing or wanted.compared else None
     return several or claim(record_text(reply.items[0], intent.language), [reply.items[0]])
 
 
@@ -126,6 +126,8 @@ def _tells_end(reply: Reply, intent: Intent) -> bool:
 
 def _several(reply: Reply, intent: Intent) -> Claim | None:
     """A few of the matches in one claim; None where the guard would not let it stand, so that one is told instead."""
+    if len(reply.items) < 2:
+        return None
     shown = _spread(reply.items)
     some = len(shown) < reply.total()
     if intent.language == "zh":

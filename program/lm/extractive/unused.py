@@ -113,7 +113,7 @@ def part_gaps(part: Intent, whole: Intent, words: str) -> list[str]:
     if guard_gap(told, [], whole.text).ok:
         return [told]
     terms = [term.text for term in (*part.names(), *part.firm_terms())]
-    names = list(dict.fromkeys([" ".join(dict.fromkeys(terms[:3])), *terms, *([part.level] if part.level else [])]))
+    names = [" ".join(dict.fromkeys(terms[:3])), *terms, part.level or ""]
     spelled = (gap("part", whole, words=name) for name in names if name)
     return [told, *[one for one in spelled if guard_gap(one, [], whole.text).ok][:1]]
 
