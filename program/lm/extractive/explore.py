@@ -11,7 +11,7 @@ from program.lm.extractive.evidence import Item, Reply
 from program.lm.extractive.logs import ENDS, is_of_causes, text_arguments
 from program.lm.extractive.orders import is_listing, order_list_claims
 from program.lm.extractive.passages import bears_on, best_passages, passages, sentences
-from program.lm.extractive.picks import end_claim, end_items
+from program.lm.extractive.picks import end_claim, end_items, is_aside
 from program.lm.extractive.searches import json_record, no_hit_text, quote_record, total_text
 from program.lm.extractive.wording import (
     Claim,
@@ -88,7 +88,7 @@ def explore(intent: Intent, replies: Sequence[Reply]) -> dict[str, Any]:
     beside, in_it = beside_claims(intent, observed)
     claims += beside
     told = [*in_it, *(reply for reply in observed if beside and reply.tool_name == "query_logs")]
-    told += [reply for reply in observed if intent.wanted.end and _is_aside(reply, observed)]
+    told += [reply for reply in observed if intent.wanted.end and is_aside(reply, observed)]
     for reply in observed:
         claims += [] if reply in told else _observed(reply, intent, kinds)
     claims += stated
@@ -110,18 +110,6 @@ def explore(intent: Intent, replies: Sequence[Reply]) -> dict[str, Any]:
         "recommended_actions": list(_checks(fitting, intent))[:_MAX_CHECKS],
         "missing_info": [*_gaps(intent, claims, stated), *beside_gaps(intent, beside, observed)],
     }
-
-
-def _is_aside(reply: Reply, replies: Sequence[Reply]) -> bool:
-    """Whether a search is of a level or of what ends things beside one that found what was asked: its last is another."""
-    logs = [one for one in replies if one.tool_name == "query_logs" and one is not reply and one.items]
-    loud = str(reply.arguments.get("level", "")).endswith("+") and not _asks_words(reply)
-    aside = loud or reply.lists() == [list(ENDS)] or is_of_causes(reply.lists())
-    return aside and any(_asks_words(one) or not str(one.arguments.get("level", "")).endswith("+") for one in logs)
-
-
-def _asks_words(reply: Reply) -> bool:
-    return bool(reply.arguments.get("keywords") or reply.lists())
 
 
 def _is_worth_telling(reply: Reply, claims: Sequence[Claim], replies: Sequence[Reply]) -> bool:

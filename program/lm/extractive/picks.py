@@ -9,6 +9,7 @@ from gatekeeper.claims import EvidenceBinding
 from gatekeeper.evidence import as_evidence
 from gatekeeper.guard_screens import guard_claim
 from program.lm.extractive.evidence import Item, Reply
+from program.lm.extractive.logs import ENDS, is_of_causes
 from program.lm.extractive.searches import quote_record, quote_records, record_text, span_text, total_text
 from program.lm.extractive.wording import Claim, claim, gap
 from program.lm.question import Intent
@@ -107,7 +108,7 @@ def _ends_by_kind(reply: Reply, intent: Intent) -> tuple[Item, Item] | None:
 def order_gaps(intent: Intent, replies: Sequence[Reply]) -> list[str]:
     """A gap where the last or first record, or a comparison of values, is asked for and not told."""
     logs = [reply for reply in replies if reply.tool_name == "query_logs"]
-    several = [reply for reply in logs if reply.total() > 1]
+    several = [reply for reply in logs if reply.total() > 1 and not is_aside(reply, logs)]
     gaps: list[str] = []
     wanted = intent.wanted
     if wanted.end in {"first", "last"} and several and not any(_tells_end(reply, intent) for reply in several):
@@ -118,6 +119,18 @@ def order_gaps(intent: Intent, replies: Sequence[Reply]) -> list[str]:
     if wanted.compared and compared and not grouped:
         gaps.append(gap("compared", intent, word=wanted.compared))
     return gaps
+
+
+def is_aside(reply: Reply, replies: Sequence[Reply]) -> bool:
+    """Whether a search is of a level or of what ends things beside one that found what was asked: its last is another."""
+    logs = [one for one in replies if one.tool_name == "query_logs" and one is not reply and one.items]
+    loud = str(reply.arguments.get("level", "")).endswith("+") and not _asks_words(reply)
+    aside = loud or reply.lists() == [list(ENDS)] or is_of_causes(reply.lists())
+    return aside and any(_asks_words(one) or not str(one.arguments.get("level", "")).endswith("+") for one in logs)
+
+
+def _asks_words(reply: Reply) -> bool:
+    return bool(reply.arguments.get("keywords") or reply.lists())
 
 
 def _tells_end(reply: Reply, intent: Intent) -> bool:

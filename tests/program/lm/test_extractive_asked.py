@@ -109,6 +109,13 @@ def test_the_last_is_the_last_and_the_first_the_first(works: DiagnosisProgram, q
     assert "匹配记录之一" not in answer
 
 
+def test_in_an_open_question_only_what_was_asked_has_a_last(works: DiagnosisProgram) -> None:
+    answer = _said(works, "pump-ctl last disk full")
+    assert "The last of the matching records of pump-ctl reads" in answer
+    assert "valve V-3" in answer
+    assert "context deadline exceeded" not in answer
+
+
 def test_several_last_ones_come_in_their_order(works: DiagnosisProgram) -> None:
     answer = _said(works, "last 2 errors of pump-ctl")
     assert answer.index("read timed out") < answer.index("context deadline exceeded")
