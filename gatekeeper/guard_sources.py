@@ -25,6 +25,7 @@ _CUT = re.compile(
     re.IGNORECASE,
 )
 _REFUSED = re.compile(r"status[=:\" ]+(?:40[0-9]|429|50[0-9]|forbidden|denied|timeout|error|failed)\b", re.IGNORECASE)
+_COUNT_REF = re.compile(r"\w+ counted ")
 _ASKED_FOR = re.compile(r"\bquery ?[=:]", re.IGNORECASE)
 _FAILED = re.compile(r"status[=:\" ]+(?:error|failed|timeout)|evidence_status=failed|\"error\":", re.I)
 _EMPTY = re.compile(
@@ -53,7 +54,8 @@ def _kind_told(text: str, *, whole: bool) -> str:
             return "failed"
         if _EMPTY.search(text):
             return "empty"
-    if _ASKED_FOR.search(text) and _REFUSED.search(text):
+    # A count stands only where the search was done: a status in it was looked for ("status=502").
+    if not _COUNT_REF.match(text) and _ASKED_FOR.search(text) and _REFUSED.search(text):
         return "failed"
     return "partial" if _CUT.search(text) else "observed"
 

@@ -28,7 +28,8 @@ _NARROW = re.compile(
     re.IGNORECASE,
 )
 _TWO_NAMED = re.compile(
-    r"[A-Za-z0-9]+(?:[-_][A-Za-z0-9]+)+\s*(?:和|与|跟|及|以及|、|,|，|and|or|或|或者|还是|vs\.?)\s*[A-Za-z0-9]+(?:[-_][A-Za-z0-9]+)+"
+    r"\b[45]\d\d\s*(?:和|与|跟|及|以及|、|,|，|and|or|或|或者|还是|vs\.?)\s*[45]\d\d\b|各(?=有|自|是|多少|几)|\b(?:compare|respectively)\b"
+    r"|[A-Za-z0-9]+(?:[-_][A-Za-z0-9]+)+\s*(?:和|与|跟|及|以及|、|,|，|and|or|或|或者|还是|vs\.?)\s*[A-Za-z0-9]+(?:[-_][A-Za-z0-9]+)+"
 )
 # A name of one thing: compound, or in several humps. `P99` and `HTTP2` are terms that evidence may word otherwise.
 _NAME = re.compile(r"[A-Za-z0-9]{2,}[-_.:/][A-Za-z0-9]|[A-Z][a-z]+[A-Z][A-Za-z]{2,}|[A-Z]{2,}[a-z]+[A-Z]")
@@ -101,8 +102,10 @@ def _compare(key: str, value: Any, now: Any, words: list[str]) -> str | None:
 def off_topic(question: str, refs: Iterable[EvidenceRef], parameters: Iterable[Mapping[str, Any]]) -> bool:
     """Whether evidence names none of the things that a question names (`order-service`, `HighCPUUsage`).
 
-    What the search itself asked for counts as named. A question that names nothing is never missed.
+    What the search itself asked for counts as named, and a search of the very service that the question names in a
+    plain word ("shipper and billing-x") is one of its own. A question that names nothing is never missed.
     """
+    parameters = list(parameters)
     asked = {
         token.key
         for token in tokenise(question)
@@ -111,7 +114,9 @@ def off_topic(question: str, refs: Iterable[EvidenceRef], parameters: Iterable[M
     if not asked:
         return False
     seen = fold("\n".join([*(ref.text for ref in refs), *(_plain(entry) for entry in parameters)])).casefold()
-    return not any(name in seen for name in asked)
+    words = {token.key for token in tokenise(question)}
+    services = {_folded(_plain(entry["service"])) for entry in parameters if entry.get("service")}
+    return not any(name in seen for name in asked) and not services & words
 
 
 def _words(value: Any) -> list[str]:

@@ -13,7 +13,7 @@ from gatekeeper.result import GatekeeperResult, Severity
 from gatekeeper.verdict import Verdict, VerifierOutput, nothing_to_verify
 from program.composer import Composition, fixed
 from program.executor import ExecutorResult, unshown
-from program.rendering import missed_words, say
+from program.rendering import asked_words, missed_words, say
 from program.run import Run, StageFaultError
 from program.zones import zone_gap
 
@@ -93,7 +93,7 @@ def material_of(run: Run, held: Round, confirmed: Round | None) -> AllowedMateri
 def _gaps(run: Run, held: Round) -> list[str]:
     """What code knows to be missing; none of it is ever silent."""
     tell = partial(say, run.language)
-    gaps = [gap for invocation in run.invocations if (gap := _search_gap(run, invocation))]
+    gaps = _search_gaps(run)
     cited = {ref.source_invocation_id for ref in held.verified.verified_evidence} if held.verified else set[Any]()
     told = (zone_gap(one, run.question, run.language) for one in run.invocations if one.id in cited)
     gaps += [gap for gap in told if gap]
@@ -112,17 +112,33 @@ def _gaps(run: Run, held: Round) -> list[str]:
     return list(dict.fromkeys(gaps))
 
 
-def _search_gap(run: Run, invocation: Invocation) -> str | None:
-    """What one search did not cover. A call that was refused or misspelt is the model's slip, not a gap."""
-    error = invocation.error_message or ""
-    if invocation.evidence_status is EvidenceStatus.FAILED:
-        slip = error.startswith(("refused", "unknown tool", "bad arguments"))
-        return None if slip else say(run.language, "gap_failed", tool=invocation.tool_name, error=error[:160])
-    if invocation.read_all():
-        return None
-    missed = "; ".join(invocation.retrieval_details.not_covered) or "truncated"
-    missed = missed_words(missed, run.language)
-    return say(run.language, "gap_partial", tool=invocation.tool_name, missed=missed[:200])
+def _search_gaps(run: Run) -> list[str]:
+    """What the searches did not cover. A call that was refused or misspelt is the model's slip, not a gap."""
+    gaps: list[str] = []
+    for invocation in run.invocations:
+        error = invocation.error_message or ""
+        if invocation.evidence_status is EvidenceStatus.FAILED:
+            slip = error.startswith(("refused", "unknown tool", "bad arguments"))
+            gaps += [] if slip else [say(run.language, "gap_failed", tool=invocation.tool_name, error=error[:160])]
+        elif not invocation.read_all():
+            gaps.append(_unread(run, invocation))
+    return gaps
+
+
+def _unread(run: Run, invocation: Invocation) -> str:
+    """What one search left unread; of one that found nothing also what was asked, and what to do.
+
+    Nothing may be concluded from such a search. In an open run whatever else the tool found stands beside it.
+    """
+    missed = missed_words("; ".join(invocation.retrieval_details.not_covered) or "truncated", run.language)[:200]
+    asked = asked_words(invocation.input_params)
+    found = any(
+        other.tool_name == invocation.tool_name and other.evidence_status is EvidenceStatus.SUPPORTED
+        for other in run.invocations
+    )
+    if invocation.evidence_status is EvidenceStatus.NO_EVIDENCE and asked and (run.narrow or not found):
+        return say(run.language, "gap_unread", tool=invocation.tool_name, asked=asked, missed=missed)
+    return say(run.language, "gap_partial", tool=invocation.tool_name, missed=missed)
 
 
 def faulted_outcome(run: Run, held: Round, confirmed: Round | None, stopped: StageFaultError) -> Outcome:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
-from typing import Final
+from collections.abc import Mapping, Sequence
+from typing import Final, cast
 
 from gatekeeper.evidence import EvidenceRef
 from gatekeeper.language import Language
@@ -39,6 +39,7 @@ WORDS: Final[Mapping[Language, Mapping[str, str]]] = {
         "gap_zone_unzoned": "部分或全部所检索的日志记录未写时区，已按 {zone} 读取。",
         "zone_none": "未写时区",
         "zone_as_written": "记录所写的时间",
+        "gap_unread": "{tool} 的检索未覆盖全部范围：{missed}。检索条件为 {asked}，其中是否有匹配尚不清楚；请先恢复这部分的读取，或改查其他来源、换用其他条件，再重新提问。",
         "gap_budget": "检索在预算用尽后停止（{reason}），可能还有未读取的证据。",
         "gap_unshown": "另有 {count} 条检索结果因篇幅限制未被采用。",
         "gap_unreadable": "执行阶段的输出无法解析，未形成可核验的断言。",
@@ -75,6 +76,7 @@ WORDS: Final[Mapping[Language, Mapping[str, str]]] = {
         "gap_zone_unzoned": "the zone of searched log records that write none; they were read as {zone}.",
         "zone_none": "none",
         "zone_as_written": "the records write it",
+        "gap_unread": "the search of {tool} did not cover all of its scope: {missed}. It asked for {asked}; whether anything there matches is not known: restore that part, or name another source or other words, and ask again.",
         "gap_budget": "the search stopped when its budget was spent ({reason}); there may be evidence that was not read.",
         "gap_unshown": "search results that were not used for lack of room: {count}.",
         "gap_unreadable": "the executor's output could not be read, so there was no statement to check.",
@@ -105,6 +107,31 @@ _MISSED_ZH = (
     (re.compile(r"(\d+) records that match otherwise carry no level"), r"其他条件匹配的记录中有 \1 条没有级别"),
     (re.compile(r"(\d+) matching records of (\S+) without a readable time"), r"\2 中有 \1 条匹配的记录没有可读的时间"),
 )
+
+
+_MOST_ALTERNATIVES = 3
+
+
+def asked_words(parameters: Mapping[str, object]) -> str:
+    """What a search was given, in one line: `service=billing, any_of=[timeout, timed out, …]`."""
+    told: list[str] = []
+    for key, value in parameters.items():
+        if key == "limit" or value in (None, "", []):
+            continue
+        if isinstance(value, list | tuple):
+            entries = [_words_of_list(entry) for entry in cast("Sequence[object]", value)]
+            more = ["…"] if len(entries) > _MOST_ALTERNATIVES else []
+            told.append(f"{key}=[{', '.join([*entries[:_MOST_ALTERNATIVES], *more])}]")
+        elif isinstance(value, Mapping):
+            told += [f"{name}={entry}" for name, entry in cast("Mapping[str, object]", value).items()]
+        else:
+            told.append(f"{key}={value}")
+    return ", ".join(told)[:200]
+
+
+def _words_of_list(entry: object) -> str:
+    """Of alternatives the first stands for all."""
+    return str(cast("Sequence[object]", entry)[0]) if isinstance(entry, list | tuple) and entry else str(entry)
 
 
 def missed_words(missed: str, language: Language) -> str:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import re
+from collections import Counter
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any, cast
 
 from program.backends.json_files import read_json
 from program.backends.orders import OrderSearch
-from program.errors import SourceError
+from program.errors import SourceError, ToolError
 
 # The names under which shops keep the id, the most telling first.
 _MOST_FAULTS = 10
@@ -47,11 +49,31 @@ class FileOrderBackend:
             not_covered=self.not_covered,
         )
 
+    def select(self, where: Mapping[str, str]) -> OrderSearch:
+        """All orders whose fields have these values, whatever their case; without a field, all orders."""
+        orders = [order for held in self._orders.values() for order in held]
+        fields = {key for order in orders for key in order}
+        unknown = [key for key in where if key not in fields]
+        if unknown:
+            raise ToolError(f"no order has the field {', '.join(unknown)}; there are {', '.join(sorted(fields))}")
+        wanted = {key: _folded(value) for key, value in where.items()}
+        found = [
+            order for order in orders if all(_folded(_plain(order.get(key))) == value for key, value in wanted.items())
+        ]
+        return OrderSearch(
+            orders=tuple(found),
+            scope=f"{self._name}: {self._total} orders read, matched by {'exact fields' if where else 'nothing'}",
+            not_covered=self.not_covered,
+            kinds={key: _counted(found, key) for key in _kinds(orders) if key not in where},
+        )
+
     def overview(self) -> str:
-        """Say how many orders there are and how an id looks."""
+        """Say how many orders there are, how an id looks, and the values of the fields that tell kinds apart."""
         first = next(iter(self._orders.values()), None)
         example = f", ids like {_id_of(first[0])}" if first else ""
-        return f"{self._total} orders{example}"
+        kinds = _kinds([order for held in self._orders.values() for order in held])
+        lines = [f"field {key}: {', '.join(values)}" for key, values in kinds.items()]
+        return "\n".join([f"{self._total} orders{example}", *lines])
 
     def _take(self, entry: Any) -> str:
         """Take in one order, or tell what is wrong with it."""
@@ -71,6 +93,31 @@ def _id_of(order: Mapping[str, Any]) -> str | None:
         if isinstance(value, str | int) and not isinstance(value, bool) and str(value).strip():
             return str(value)
     return None
+
+
+_MOST_KINDS = 12
+_KIND = re.compile(r"[A-Za-z][\w.-]{0,30}|[㐀-鿿]{1,12}", re.ASCII)
+
+
+def _kinds(orders: Iterable[Mapping[str, Any]]) -> dict[str, tuple[str, ...]]:
+    """The fields with a few values that several orders share: a status, a channel; no ids, no free text."""
+    counted: dict[str, Counter[str]] = {}
+    for order in orders:
+        for key, value in order.items():
+            counted.setdefault(key, Counter())[_plain(value)] += 1
+    return {
+        key: tuple(sorted(values))
+        for key, values in counted.items()
+        if len(values) <= _MOST_KINDS and max(values.values()) > 1 and all(map(_KIND.fullmatch, values))
+    }
+
+
+def _counted(orders: Iterable[Mapping[str, Any]], key: str) -> dict[str, int]:
+    return dict(Counter(_plain(order.get(key)) for order in orders).most_common())
+
+
+def _plain(value: Any) -> str:
+    return " ".join(value.split()) if isinstance(value, str) else ""
 
 
 def _folded(order_id: str) -> str:

@@ -35,6 +35,12 @@ _ASKED_VERB = re.compile(
     r"(?:\s+(?:ever|also|really|actually))?\s+(?P<verb>[a-z]+)\b",
     re.IGNORECASE,
 )
+# "谁恢复了它" asks for who did it, where "恢复了吗" asks for a state; as records spell it.
+_WHO_ZH = re.compile(r"谁(?P<verb>恢复|确认|触发|解决|处理)了")
+_DONE_ZH = {
+    "恢复": ("resumed", "restored", "recovered", "恢复"), "确认": ("acknowledged", "acked", "confirmed", "确认"),
+    "触发": ("triggered", "触发"), "解决": ("resolved", "解决"), "处理": ("handled", "processed", "处理"),
+}  # fmt: skip
 _VERBS = frozenset({"step", "page", "time", "point", "list", "check", "order", "use", "used", "alarm"})
 _OR = re.compile(
     r"\s*,?\s*(?:\bor\b|或者?(?:说)?|还是|抑或)\s*(?:(?:\b(?:is|was|are|were|it|did|only|just|merely|a|an|the|any|also|rather)\b|只是?|仅仅?|只有|是|有)\s*)*",
@@ -66,6 +72,9 @@ def with_verbs(text: str, terms: Sequence[Term]) -> list[Term]:
     verb = asked["verb"].casefold() if asked else ""
     if verb in _VERBS & DROP_EN and all(fold(one.text) != verb for one in read):
         read.append(Term(verb, (base_of(verb),), "word"))
+    done = _WHO_ZH.search(text)
+    if done and all(one.text != done["verb"] for one in read):
+        read.append(Term(done["verb"], _DONE_ZH[done["verb"]], "concept"))
     return read
 
 

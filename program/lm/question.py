@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from gatekeeper.language import Language, language_of
 from program.chinese import simplified
@@ -17,6 +17,7 @@ from program.lm.glossary import fold, is_han, longest_match, parts_of
 from program.lm.stopwords import CUES, DROP_EN, LEVEL_WORDS, RESOURCE_WORDS, STATE_WORDS
 from program.lm.terms import Term, is_name, read_terms, singular
 from program.lm.times import Window, find_window
+from program.lm.wanted import Wanted, read_wanted
 
 MAX_CHARS = 4_000
 MAX_TERMS = 12
@@ -83,7 +84,7 @@ class Intent:
     that was named as one, `loose_level` one that a plain word ("errors") suggests. `roles` maps a name to the
     resource word beside it ("the checkout pod" → pod). `loose_of` is the word that stands right before the plain word
     of a level ("NotLeader errors"). `suspected` are the terms that a question offers as a cause; `compared` holds
-    comparisons ("over 8000"), which no search of words can make.
+    comparisons ("over 8000"), which no search of words can make; `wanted` says which of the matches are asked for.
     """
 
     text: str
@@ -103,6 +104,7 @@ class Intent:
     loose_of: str = ""
     suspected: tuple[str, ...] = ()
     compared: tuple[str, ...] = ()
+    wanted: Wanted = field(default_factory=Wanted)
 
     def names(self) -> tuple[Term, ...]:
         """The identifiers."""
@@ -110,9 +112,9 @@ class Intent:
 
     def is_lookup(self) -> bool:
         """Whether it only asks what is there ("failed password count"), and not to explain anything."""
-        counted = self.wants_count and bool(self.terms or self.level or self.orders)
+        named = bool(self.terms or self.level or self.orders)
         return not self.is_open and (
-            counted or bool(self.orders) or bool(self.asked & {"alert", "log", "order", "records"})
+            (self.wants_count and named) or bool(self.orders) or bool(self.asked & {"alert", "log", "order", "records"})
         )
 
     def firm_terms(self) -> tuple[Term, ...]:
@@ -161,6 +163,9 @@ def read_question(question: str, known: Known | None = None) -> Intent:
     words = [_whole(term, known) for term in words]
     terms = _merged([*phrases, *given, *glosses, *pairs, *quotations, *words])[:MAX_TERMS]
     folded = text.casefold()
+    wanted = read_wanted(folded)
+    if window is not None:
+        wanted = replace(wanted, side=None)  # "after 13:04" says when, and no record that others stand behind
     loose = _LOOSE.search(rest)
     return Intent(
         text=text,
@@ -174,12 +179,13 @@ def read_question(question: str, known: Known | None = None) -> Intent:
         orders=orders,
         roles=roles,
         wants_count=CUES["count"].search(folded) is not None,
-        wants_time=wants_time,
+        wants_time=wants_time or wanted.end == "both",
         asks_state=asks_state,
         is_open=CUES["open"].search(folded) is not None,
         loose_of=fold(loose[1]) if loose else "",
         suspected=_suspected(text, terms),
         compared=compared,
+        wanted=wanted,
     )
 
 

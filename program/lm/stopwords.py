@@ -66,7 +66,7 @@ CUES: Mapping[str, re.Pattern[str]] = {
         r"|\bhow (?:do|to|can|should)\b|\bwhat does .* mean\b|\bmeaning of\b|\bprocedure\b"
         r"|\b(?:diagnosis|diagnostic|mitigation) steps?\b|\bwhich command\b|\bkubectl\b"
         r"|\bat (?:which|what) (?:use|usage|level|percent\w*|value)\b"
-        r"|\bis a (?:firing )?\w+ a (?:fault|problem)\b|\bescalat\w+|\bon-?call\b|\bowner\b|\bwho owns\b"
+        r"|\bis a (?:firing )?\w+ a (?:fault|problem)\b|\bescalat\w+|\bon[- ]?call\b|\bowner\b|\bwho owns\b"
         r"|手册|预案|文档|阈值|门限|应该?(?:低于|高于|立即|怎么|如何|先|马上)|第一步|步骤|怎么处理|怎么办|如何处理|处置|如何排查|怎么排查"
         r"|(?:超过|高于|低于|达到|大于)(?:多少|几).{0,6}(?:告警|触发)|是什么意思|含义|说明什么|规范|建议值|推荐值|是故障吗|负责人|负责|归属|联系谁|谁负责|升级流程|排查命令|诊断命令"
     ),
@@ -75,7 +75,7 @@ CUES: Mapping[str, re.Pattern[str]] = {
         r"\b(?:is|are|was|were)\b.*\b(?:healthy|ok|okay|fine|normal|down|up|alive)\b|挂了[吗没]|宕机了?[吗没]|还活着|健康吗|是否健康|正常吗|是否正常|有没有异常|有异常吗|有问题吗|有没有问题|还好吗"
     ),
     "count": re.compile(
-        r"\bhow many\b|\bhow often\b|\bnumber of\b|\bcount\b|\btotal\b|多少|几[条次个行台]"
+        r"\bhow many\b|\bhow often\b|\bnumber of\b|\bcount\b|\btotal\b|多少|几[条次个行台封笔]"
         r"|次数|数量|总数|一共|共有|总共"
     ),
     "when": re.compile(r"\bwhen\b|\bwhat time\b|\bsince when\b|什么时候|何时|几点|什么时间"),

@@ -184,7 +184,8 @@ def _number_term(tokens: list[_Token], at: int) -> list[Term]:
     if decimal:
         return [Term(word, (decimal[1],), "name")]
     code = _HTTP_CODE.fullmatch(word)
-    if code and following not in MEASURES:
+    # "The last 502 time" asks when; "5 times" counts.
+    if code and (following not in MEASURES or (following == "time" and code[1][0] in "45")):
         forms = tuple(form.format(code[1]) for form in _CODE_FORMS) if code[1][0] in "45" else ()
         return [Term(word, (code[1], *forms), "name")]
     if len(word) >= 4 and word.isdigit() and following not in MEASURES:

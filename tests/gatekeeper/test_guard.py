@@ -408,3 +408,17 @@ def test_nothing_given_allows_no_fact() -> None:
 def test_an_empty_search_bears_out_none_of_it(text: str, kind: str) -> None:
     check = guard_answer(text, AnswerMaterial(evidence=[NO_HIT]))
     assert kind in {finding.kind.value for finding in check.findings}, [finding.reason for finding in check.findings]
+
+
+def test_a_count_of_records_with_a_status_is_no_failed_search() -> None:
+    asked = "query=any_of=[status=502, status: 502]; scope=edge.log (40 records); window=all"
+    counted = EvidenceRef(
+        source_invocation_id=9,
+        tool_name="query_logs",
+        raw_path="$.counts[3]",
+        text=f"query_logs counted first=2026-05-04 03:11:00; last=2026-05-04 03:12:00; {asked}",
+    )
+    told = "The first matching record is at 2026-05-04 03:11:00, the last at 2026-05-04 03:12:00."
+    assert guard_answer(told, AnswerMaterial(evidence=[counted], question="")).ok
+    failed = counted.model_copy(update={"text": f"query_logs: status=503; {asked}", "raw_path": "$.logs[0]"})
+    assert not guard_answer(told, AnswerMaterial(evidence=[failed], question="")).ok

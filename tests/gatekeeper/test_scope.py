@@ -303,3 +303,24 @@ def test_one_word_narrows_a_question(question: str) -> None:
 )  # fmt: skip
 def test_a_word_that_only_looks_like_an_opening_one_does_not_open(question: str) -> None:
     assert decide_scope(question).scope == "narrow"
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "502和504各多少？",
+        "how many 502 and 504?",
+        "compare errors of billing and ledger",
+        "billing 跟账务各有几条错误？",
+    ],
+)
+def test_two_codes_and_a_comparison_are_more_than_one_thing(question: str) -> None:
+    assert decide_scope(question).scope == "open"
+
+
+def test_a_search_of_a_service_that_the_question_names_in_a_plain_word_is_on_topic() -> None:
+    question = "shipper 和 billing-x 有没有错误？"
+    found = [ref("2026-05-04 ERROR c-1 retry")]
+    assert off_topic(question, found, [{"service": "shipper", "level": "ERROR"}]) is False
+    assert off_topic(question, found, [{"service": "parcels", "level": "ERROR"}]) is True
+    assert off_topic(question, found, [{"keywords": ["shipper"], "level": "ERROR"}]) is True

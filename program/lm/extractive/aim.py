@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
 
 from program.lm.extractive.covers import PLAIN_FILE_PARTS, AlertName, Covers
 from program.lm.extractive.match import is_word_of, matched_alerts
+from program.lm.extractive.orders import order_filter
 from program.lm.glossary import fold, is_han
 from program.lm.question import Intent
 from program.lm.stopwords import RESOURCE_WORDS
@@ -34,7 +36,8 @@ class Aim:
 
     `wants` are the kinds of evidence to ask for; `service` the one service, host or pod that is named; `source` a log
     file that is named; `alerts` the alert names that the words fit; `labels` the label values that are named; `rest`
-    the terms that remain to be looked for in the text of records.
+    the terms that remain to be looked for in the text of records. `orders` are the fields by which orders are asked
+    for, None where none are.
     """
 
     intent: Intent
@@ -46,6 +49,7 @@ class Aim:
     alerts: tuple[AlertName, ...]
     labels: tuple[tuple[str, str], ...]
     rest: tuple[Term, ...]
+    orders: Mapping[str, str] | None = None
 
     def is_told_by_others(self) -> bool:
         """Whether others report it: who was restarted or killed seldom says so itself, nor what its proxy returned."""
@@ -78,6 +82,7 @@ _ENDINGS = frozenset(
         "evict",
         "main process exited",
         "is down",
+        "unreachable",
     }
 )
 
@@ -131,9 +136,10 @@ def aim_of(intent: Intent, covers: Covers, *, narrow: bool) -> Aim:
         alerts=alerts,
         labels=labels,
         rest=tuple(terms),
+        orders=order_filter(intent, covers),
     )
-    wants = _narrow_wants(aim) if narrow else _open_wants(aim)
-    return Aim(intent, covers, narrow, frozenset(wants), service, source, alerts, labels, tuple(terms))
+    wants = _narrow_wants(aim) if narrow or aim.orders is not None else _open_wants(aim)
+    return replace(aim, wants=frozenset(wants))
 
 
 # Whether an alert "still fires" or "is resolved" is asked of the alert; no word of it says so.
@@ -245,6 +251,8 @@ def _labels(terms: list[Term], covers: Covers) -> tuple[tuple[str, str], ...]:
 
 def _narrow_wants(aim: Aim) -> set[str]:
     asked = aim.intent.asked
+    if aim.orders is not None:
+        return {"order"}
     if aim.intent.orders:
         return {"order"} | (asked & {"alert"}) | (asked & {"log"} if "records" in asked else set())
     if "knowledge" in asked and not _is_about_records(aim):
@@ -256,16 +264,20 @@ def _narrow_wants(aim: Aim) -> set[str]:
     if aim.intent.asks_state and (aim.service or aim.labels):
         return {"alert", "log"}
     if "log" in asked or aim.source or aim.intent.level:
-        return {"log"}
+        # "渠道账单下载失败几次": an alert of that very name tells of it, whatever its records say.
+        named = "records" not in asked and any(_is_named(aim, alert) for alert in aim.alerts)
+        return {"alert", "log"} if named else {"log"}
     return _unclear_wants(aim)
 
 
 def _unclear_wants(aim: Aim) -> set[str]:
+    if aim.intent.wanted.end and (aim.rest or aim.service):
+        return {"log"}  # the last of what happened: an alert tells when it began
     named = [term for term in aim.rest if aim.covers.titled(term.text)]
     if named and not aim.alerts:
         return {"knowledge"}
     if not (aim.rest or aim.service or aim.alerts or aim.labels or aim.intent.window):
-        return set()
+        return {"alert"} if aim.intent.asks_state else set()  # "is everything ok?" is answered by what alerts there are
     strange = [term for term in aim.rest if term.kind in {"name", "phrase"} and not aim.covers.alert_named(term.text)]
     strange = [term for term in strange if aim.covers.label_of(term.text) is None]
     strange = [term for term in strange if not is_figure(term.text)]

@@ -10,18 +10,22 @@ from typing import Any
 from program.lm.extractive.aim import Aim, aim_of
 from program.lm.extractive.alerts import alert_calls
 from program.lm.extractive.context import in_context
-from program.lm.extractive.covers import read_covers
+from program.lm.extractive.covers import Covers, read_covers
 from program.lm.extractive.evidence import mappings
 from program.lm.extractive.follow import follow_up
 from program.lm.extractive.logs import log_calls, with_one_list
+from program.lm.extractive.orders import LISTED
 from program.lm.extractive.others import other_calls
 from program.lm.extractive.sections import kinds_asked
 from program.lm.glossary import fold, is_han
+from program.lm.parts import parts_of
 from program.lm.question import Intent, read_question
 from program.lm.terms import Term
 
 Call = dict[str, Any]
 MAX_CALLS = 6
+# A turn makes no more of several parts together.
+MOST_CALLS = 8
 
 
 def choose_calls(inputs: Mapping[str, Any]) -> dict[str, Any]:
@@ -30,13 +34,25 @@ def choose_calls(inputs: Mapping[str, Any]) -> dict[str, Any]:
     observations = mappings(inputs.get("observations"))
     covers = read_covers(tools)
     known = covers.known()
-    intent = read_question(in_context(str(inputs.get("question") or ""), inputs.get("history"), known), known)
+    question = in_context(str(inputs.get("question") or ""), inputs.get("history"), known)
+    parts = parts_of(read_question(question, known).text, known.names)
+    aims = [_aim(part, covers, tools, narrow=inputs.get("scope") == "narrow", alone=len(parts) == 1) for part in parts]
+    most = MAX_CALLS if len(aims) == 1 else MOST_CALLS // len(aims)
+    calls: list[Call] = []
+    for aim in aims:
+        wanted = first_turn(aim, tools) if not observations else follow_up(aim, observations, tools)
+        calls += _new(_fitted(wanted, tools), observations)[:most]
+    new = _new(calls, observations)
+    return {"thought": _thought(aims[0], new, observations), "calls": new}
+
+
+def _aim(part: str, covers: Covers, tools: Sequence[Mapping[str, Any]], *, narrow: bool, alone: bool) -> Aim:
+    """What one part of a question is after; of several parts each is only looked up, unless it asks why."""
+    intent = read_question(part, covers.known())
     if intent.orders and not any(tool.get("name") == "query_order" for tool in tools):
         intent = _without_orders(intent)
-    aim = aim_of(intent, covers, narrow=inputs.get("scope") == "narrow" or intent.is_lookup())
-    calls = first_turn(aim, tools) if not observations else follow_up(aim, observations, tools)
-    new = _new(_fitted(calls, tools), observations)[:MAX_CALLS]
-    return {"thought": _thought(aim, new, observations), "calls": new}
+    lookup = intent.is_lookup() if alone else not intent.is_open
+    return aim_of(intent, covers, narrow=narrow or lookup)
 
 
 def first_turn(aim: Aim, tools: Sequence[Mapping[str, Any]]) -> list[Call]:
@@ -44,7 +60,10 @@ def first_turn(aim: Aim, tools: Sequence[Mapping[str, Any]]) -> list[Call]:
     offered = {str(tool.get("name")): tool for tool in tools}
     calls: list[Call] = []
     if "order" in aim.wants and "query_order" in offered:
-        calls += [_call("query_order", order_id=order) for order in aim.intent.orders[:3]]
+        if aim.orders is None:
+            calls += [_call("query_order", order_id=order) for order in aim.intent.orders[:3]]
+        else:
+            calls.append(_call("query_order", **({"where": dict(aim.orders)} if aim.orders else {}), limit=LISTED))
     if "alert" in aim.wants and "query_metrics" in offered:
         calls += alert_calls(aim)
     if "log" in aim.wants and "query_logs" in offered:

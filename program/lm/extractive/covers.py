@@ -13,6 +13,7 @@ from program.errors import ToolError
 from program.lm.glossary import fold, is_han
 from program.lm.question import Known
 
+_ORDER_FIELD_LINE = re.compile(r"^field ([\w.-]+): (.+)$")
 _LABEL_LINE = re.compile(r"^\s*label ([\w.:/-]+):\s*(.*)$")
 _NAMED_LINE = re.compile(r"^\s*(services|alert ?names|states|hosts|pods|instances|jobs)\s*:\s*(.*)$", re.IGNORECASE)
 _FILE_LINE = re.compile(r"^([^\s:]+\.[A-Za-z0-9.]+|[^\s:]+): (.*\b\d+ records?\b.*)$")
@@ -87,6 +88,7 @@ class Covers:
     log_services: frozenset[str]
     titles: tuple[str, ...]
     orders: re.Pattern[str] | None = None
+    order_fields: tuple[tuple[str, str], ...] = ()
 
     def known(self) -> Known:
         """The names that a question may hold, folded."""
@@ -142,6 +144,7 @@ def read_covers(tools: Sequence[Mapping[str, Any]]) -> Covers:
     files: list[LogFile] = []
     titles: list[str] = []
     orders: re.Pattern[str] | None = None
+    order_fields: list[tuple[str, str]] = []
     for tool in tools:
         for line in str(tool.get("covers") or "").splitlines():
             named, label, file = _NAMED_LINE.match(line), _LABEL_LINE.match(line), _FILE_LINE.match(line)
@@ -153,6 +156,8 @@ def read_covers(tools: Sequence[Mapping[str, Any]]) -> Covers:
                     names += [AlertName(value, _name_words(value)) for value in values]
             elif label:
                 labels += [(label[1], value) for value in _values(label[2])]
+            elif field := _ORDER_FIELD_LINE.match(line):
+                order_fields += [(field[1], value) for value in _values(field[2])]
             elif file:
                 files.append(_file(file[1], file[2]))
             ids = _ORDER_LINE.search(line)
@@ -167,6 +172,7 @@ def read_covers(tools: Sequence[Mapping[str, Any]]) -> Covers:
         log_services=frozenset(fold(service) for file in files for service in file.services),
         titles=tuple(titles),
         orders=orders,
+        order_fields=tuple(order_fields),
     )
 
 

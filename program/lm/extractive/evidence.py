@@ -17,6 +17,7 @@ _PART = re.compile(
     re.DOTALL,
 )
 _MENTIONS = re.compile(r"(\d+) more records that match otherwise mention the service")
+_VARYING = re.compile(r"\b[0-9a-f]{8,}\b|\d+", re.IGNORECASE)
 _WORDED = frozenset({"summary", "description", "message"})
 _BLOCK = re.compile(r"document=(.*?); title=(.*?); section=(.*?); (.*)", re.DOTALL)
 
@@ -63,6 +64,10 @@ class Item:
         """The first line of a record, without the mark of a cut in it."""
         line = self.text.strip().splitlines()[0] if self.text.strip() else ""
         return line.partition(" …[cut")[0].strip()
+
+    def kind_of_line(self) -> str:
+        """Its first line without what varies from one record of a kind to the next."""
+        return _VARYING.sub("#", self.first_line())[:160]
 
 
 def mappings(value: Any) -> list[Mapping[str, Any]]:
@@ -132,11 +137,22 @@ class Reply:
 
     def span(self) -> tuple[Item, str, str] | None:
         """The count that states the first and the last time, and both."""
-        for count in self.counts:
-            match = re.match(r"first=(.*); last=(.*)", count.counted())
-            if match:
-                return count, match[1], match[2]
-        return None
+        return next(iter(self.spans()), None)
+
+    def only_span(self) -> tuple[Item, str, str] | None:
+        """The same where it holds for all matches: times with and without a year have a span each, and no order."""
+        spans = self.spans()
+        return spans[0] if len(spans) == 1 else None
+
+    def spans(self) -> list[tuple[Item, str, str]]:
+        """The first and last times, those with a year before those without."""
+        read = ((count, re.match(r"first=(.*); last=(.*)", count.counted())) for count in self.counts)
+        return [(count, match[1], match[2]) for count, match in read if match]
+
+    def counted_by(self, key: str) -> list[tuple[Item, str, int]]:
+        """The counts of one kind (`service=billing: 4`): each with its name and number, the most first."""
+        read = ((count, re.fullmatch(rf"{key}=(.*): (\d+)", count.counted())) for count in self.counts)
+        return sorted(((count, match[1], int(match[2])) for count, match in read if match), key=lambda one: -one[2])
 
 
 def group(items: list[Item]) -> list[Reply]:

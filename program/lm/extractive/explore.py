@@ -6,9 +6,12 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
+from program.lm.extractive.beside import beside_claims, beside_gaps
 from program.lm.extractive.evidence import Item, Reply
 from program.lm.extractive.logs import ENDS, is_of_causes, text_arguments
+from program.lm.extractive.orders import is_listing, order_list_claims
 from program.lm.extractive.passages import bears_on, best_passages, passages, sentences
+from program.lm.extractive.picks import end_claim, end_items, is_aside
 from program.lm.extractive.searches import json_record, no_hit_text, quote_record, total_text
 from program.lm.extractive.wording import (
     Claim,
@@ -49,7 +52,6 @@ _BAD = re.compile(
 _CAUSE_LINE = re.compile(r"^\s*Caused by: .+$", re.MULTILINE)
 _CAMEL = re.compile(r"\b(?=[A-Za-z0-9]*(?:[a-z0-9][A-Z]|[A-Z]{2}[a-z]))[A-Z][A-Za-z0-9]{4,}\b")
 _HUMP = re.compile(r"(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])")
-_VARYING = re.compile(r"\b[0-9a-f]{8,}\b|\d+", re.IGNORECASE)
 _CHECK_SECTION = re.compile(
     r"diagnos|investigat|check|verif|检查|排查|诊断|定位|确认|查看|下一步|next step", re.IGNORECASE
 )
@@ -82,9 +84,13 @@ def explore(intent: Intent, replies: Sequence[Reply]) -> dict[str, Any]:
     kinds: set[str] = set()
     causes = [found for reply in observed if reply.tool_name == "query_logs" if (found := _stated_cause(reply, intent))]
     stated = [made for _, made in causes[:1]]
-    kinds |= {_kind(item) for item, _ in causes[:1]}
+    kinds |= {item.kind_of_line() for item, _ in causes[:1]}
+    beside, in_it = beside_claims(intent, observed)
+    claims += beside
+    told = [*in_it, *(reply for reply in observed if beside and reply.tool_name == "query_logs")]
+    told += [reply for reply in observed if intent.wanted.end and is_aside(reply, observed)]
     for reply in observed:
-        claims += _observed(reply, intent, kinds)
+        claims += [] if reply in told else _observed(reply, intent, kinds)
     claims += stated
     seen = " ".join(item.text for reply in observed for item in reply.items)
     fitting = _fitting(documents, intent, seen) if seen else []
@@ -102,7 +108,7 @@ def explore(intent: Intent, replies: Sequence[Reply]) -> dict[str, Any]:
         "claims": claims,
         "hypotheses": hypotheses,
         "recommended_actions": list(_checks(fitting, intent))[:_MAX_CHECKS],
-        "missing_info": _gaps(intent, claims, stated),
+        "missing_info": [*_gaps(intent, claims, stated), *beside_gaps(intent, beside, observed)],
     }
 
 
@@ -150,7 +156,7 @@ def _observed(reply: Reply, intent: Intent, kinds: set[str]) -> list[Claim]:
     if reply.tool_name == "query_logs":
         return _records(reply, intent, kinds)
     if reply.tool_name == "query_order":
-        return order_claims(reply, intent)
+        return order_list_claims(reply, intent) if is_listing(reply) else order_claims(reply, intent)
     said = "返回：" if intent.language == "zh" else "returned: "
     return [claim(f"{reply.tool_name} {said}{quoted(item.text, 300)}", [item]) for item in reply.items[:2]]
 
@@ -172,12 +178,16 @@ def _records(reply: Reply, intent: Intent, kinds: set[str]) -> list[Claim]:
         return _other_causes(reply, intent, kinds)
     count = reply.total_ref()
     claims = [claim(total_text(reply, intent), [count])] if count else []
+    ended = end_claim(reply, intent)
+    if ended:
+        kinds |= {item.kind_of_line() for item in end_items(reply, intent)}
+        return [*claims, ended]
     loud = [item for item in reply.items if _LOUD.search(item.first_line()[:160])]
     errors = [item for item in loud if _WORST.search(item.first_line()[:160])]
     told = 0
     bad = [item for item in reply.items if _BAD.search(item.first_line())]
     for item in (*errors, *loud) if loud else (*bad, *reply.items):
-        kind = _kind(item)
+        kind = item.kind_of_line()
         if kind in kinds or told >= _MAX_RECORDS:
             continue
         kinds.add(kind)
@@ -189,15 +199,11 @@ def _records(reply: Reply, intent: Intent, kinds: set[str]) -> list[Claim]:
 def _other_causes(reply: Reply, intent: Intent, kinds: set[str]) -> list[Claim]:
     """A loud record that names a cause of something: told as a record, since it may be of something else."""
     for item in reply.items:
-        kind = _kind(item)
+        kind = item.kind_of_line()
         if _said_cause(item) and kind not in kinds and _LOUD.search(item.first_line()[:160]):
             kinds.add(kind)
             return [claim(_record_text(item, intent), [item], "symptom")]
     return []
-
-
-def _kind(item: Item) -> str:
-    return _VARYING.sub("#", item.first_line())[:160]
 
 
 def _record_text(item: Item, intent: Intent) -> str:

@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from program.lm.extractive.beside import beside_gaps
 from program.lm.extractive.chosen import choose, choose_alerts
 from program.lm.extractive.evidence import Reply, group, mappings, read_items
 from program.lm.extractive.explore import explore
+from program.lm.extractive.orders import is_listing, order_list_claims
 from program.lm.extractive.passages import bears_on, best_passages
-from program.lm.extractive.searches import no_hit_text, record_text, span_text, total_text
-from program.lm.extractive.unused import half_gaps, holds_all, known_of, unused_gaps
+from program.lm.extractive.picks import log_claims, order_gaps
+from program.lm.extractive.searches import no_hit_text, record_text, total_text
+from program.lm.extractive.unused import half_gaps, holds_all, known_of, part_gaps, shared_out, unused_gaps
 from program.lm.extractive.wording import (
     Claim,
     alert_text,
@@ -22,6 +25,7 @@ from program.lm.extractive.wording import (
     quoted,
     window_gaps,
 )
+from program.lm.parts import parts_of
 from program.lm.question import Intent, read_question
 
 NARROW_CLAIMS = 2
@@ -30,14 +34,37 @@ NARROW_CLAIMS = 2
 def state_findings(inputs: Mapping[str, Any]) -> dict[str, Any]:
     """Answer `StateFindings`: claims, hypotheses, checks, gaps."""
     replies = group(read_items(inputs.get("evidence")))
-    intent = read_question(str(inputs.get("question") or ""), known_of(replies))
+    known = known_of(replies)
+    intent = read_question(str(inputs.get("question") or ""), known)
     failed = mappings(inputs.get("failed_calls"))
-    narrow = inputs.get("scope") == "narrow" or intent.is_lookup()
-    draft = _narrow(intent, replies) if narrow else explore(intent, replies)
-    gaps = [*draft["missing_info"], *unused_gaps(intent, replies), *_failed_gaps(failed, intent)]
+    parts = parts_of(intent.text, known.names)
+    narrow = inputs.get("scope") == "narrow"
+    if len(parts) > 1:
+        draft = _of_parts([read_question(part, known) for part in parts], replies, narrow=narrow)
+        gaps = draft["missing_info"]
+    else:
+        draft = _narrow(intent, replies) if narrow or intent.is_lookup() else explore(intent, replies)
+        gaps = [*draft["missing_info"], *order_gaps(intent, replies), *unused_gaps(intent, replies)]
+    gaps += _failed_gaps(failed, intent)
     if not replies and not failed:
         gaps.append(gap("nothing", intent))
     return {"executor_evidence": {**draft, "missing_info": list(dict.fromkeys(gaps))}}
+
+
+def _of_parts(parts: Sequence[Intent], replies: Sequence[Reply], *, narrow: bool) -> dict[str, Any]:
+    """What each part of a question gets from its own searches; a part that gets nothing is named."""
+    found: dict[str, Any] = {"claims": [], "hypotheses": [], "recommended_actions": [], "missing_info": []}
+    for intent, own in zip(parts, shared_out(parts, replies), strict=True):
+        draft = explore(intent, own) if intent.is_open and not narrow else _narrow(intent, own)
+        told = draft["claims"][: NARROW_CLAIMS // len(parts) or 1] if narrow else draft["claims"]
+        for key in ("hypotheses", "recommended_actions", "missing_info"):
+            found[key] += draft[key]
+        if len(found["claims"]) + len(told) > NARROW_CLAIMS and narrow:
+            told = []
+        found["claims"] += told
+        found["missing_info"] += [*order_gaps(intent, own), *unused_gaps(intent, own)]
+        found["missing_info"] += [] if told else part_gaps(intent, intent, intent.text.strip(" ?？.。!"))
+    return found
 
 
 def _narrow(intent: Intent, replies: Sequence[Reply]) -> dict[str, Any]:
@@ -51,7 +78,8 @@ def _narrow(intent: Intent, replies: Sequence[Reply]) -> dict[str, Any]:
     for reply in sorted(told, key=lambda one: _rank(one, intent)):
         found += [] if searched.is_only_wider() and reply is searched.wide else _positive(reply, intent)
     # A no-hit stands beside a hit only where the question asked for both kinds, or for one or the other.
-    empty = [reply for reply in told if reply.no_hit is not None]
+    # What was not read as a whole may hold a match: the run itself tells what was asked and what was left unread.
+    empty = [reply for reply in told if reply.no_hit is not None and reply.is_whole()]
     both = not found or searched.side in told or len({reply.tool_name for reply in told} & _asked_tools(intent)) > 1
     negatives = [
         claim(no_hit_text(reply, intent), [reply.no_hit], "negative_observation")
@@ -74,6 +102,7 @@ def _narrow(intent: Intent, replies: Sequence[Reply]) -> dict[str, Any]:
             *_gaps(intent, replies),
             *_mention_gaps(intent, searched.exact),
             *half_gaps(intent, claims[:NARROW_CLAIMS], replies),
+            *beside_gaps(intent, (), replies),
         ],
     }
 
@@ -97,8 +126,8 @@ def _rank(reply: Reply, intent: Intent) -> int:
     order = ["query_order", "query_metrics", "query_logs", "lookup_knowledge"]
     if "knowledge" in intent.asked:
         order = ["lookup_knowledge", *order]
-    elif intent.wants_time and "alert" not in intent.asked:
-        order = ["query_logs", *order]  # records bear the times of what happened
+    elif "alert" not in intent.asked and (intent.wants_time or (intent.wanted.listing and not intent.asks_state)):
+        order = ["query_logs", *order]  # records bear the times of what happened, and which ones it was
     return order.index(reply.tool_name) if reply.tool_name in order else 0
 
 
@@ -114,7 +143,7 @@ def _positive(reply: Reply, intent: Intent) -> list[Claim]:
         "query_metrics": _alert_claims,
         "query_logs": log_claims,
         "lookup_knowledge": _document_claims,
-        "query_order": order_claims,
+        "query_order": order_list_claims if is_listing(reply) else order_claims,
     }.get(reply.tool_name, _other_claims)
     return say(reply, intent)
 
@@ -125,16 +154,6 @@ def _alert_claims(reply: Reply, intent: Intent) -> list[Claim]:
     count = reply.total_ref()
     cites = [*([count] if count else []), *reply.items]
     return [claim(alerts_text(reply, intent), cites)]
-
-
-def log_claims(reply: Reply, intent: Intent) -> list[Claim]:
-    """The number of matches, then their times if these were asked for, else one record."""
-    count = reply.total_ref()
-    claims = [claim(total_text(reply, intent), [count])] if count else []
-    span = reply.span()
-    if intent.wants_time and span and reply.total() > 1:
-        return [*claims, claim(span_text(span[1], span[2], intent.language), [span[0]])]
-    return [*claims, claim(record_text(reply.items[0], intent.language), [reply.items[0]])]
 
 
 def _document_claims(reply: Reply, intent: Intent) -> list[Claim]:

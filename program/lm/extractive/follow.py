@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from program.lm.extractive.aim import Aim
+from program.lm.extractive.beside import beside_calls
 from program.lm.extractive.evidence import mappings
 from program.lm.extractive.logs import LISTED_OPEN, exact_arguments, loose_arguments, text_arguments, wide_arguments
 from program.lm.glossary import fold
@@ -25,7 +26,8 @@ def follow_up(
 ) -> list[dict[str, Any]]:
     """Calls about names that loud records and alerts hold and the question does not; empty where all is asked."""
     offered = {str(tool.get("name")) for tool in tools}
-    return [*_loosened(aim, observations, offered), *_lookups(aim, observations, offered)]
+    beside = beside_calls(aim.intent, observations) if "query_logs" in offered else []
+    return [*beside, *_loosened(aim, observations, offered), *_lookups(aim, observations, offered)]
 
 
 def _loosened(aim: Aim, observations: Sequence[Mapping[str, Any]], offered: set[str]) -> list[dict[str, Any]]:

@@ -10,7 +10,7 @@ from typing import Any
 
 from gatekeeper.language import Language
 from program.lm.extractive.evidence import Item, Reply
-from program.lm.extractive.wording import marks, quoted, spaced
+from program.lm.extractive.wording import QUOTE_CHARS, marks, quoted, spaced
 from program.lm.glossary import is_han
 from program.lm.question import Intent
 from program.lm.terms import Term
@@ -170,18 +170,32 @@ def record_text(item: Item, language: Language) -> str:
 
 def quote_record(item: Item, what: str, language: Language) -> str:
     """A record in its own words; of a JSON record its message, with when, how loud and whose beside it."""
+    beside, text = quotation(item, language)
+    if language == "zh":
+        return f"{what}（{'，'.join(beside)}）写道：{text}" if beside else f"{what}写道：{text}"
+    return f"{what} ({', '.join(beside)}) reads: {text}" if beside else f"{what} reads: {text}"
+
+
+def quote_records(items: Sequence[Item], what: str, language: Language, *, limit: int, several: bool = True) -> str:
+    """Several records in one sentence, each in its own words and cut at so many characters."""
     zh = language == "zh"
+    told: list[str] = []
+    for item in items:
+        beside, text = quotation(item, language, limit)
+        shown = f"（{'，'.join(beside)}）" if zh else f"({', '.join(beside)}) "
+        told.append(f"{shown}{text}" if beside else text)
+    return f"{what}写道：{'；'.join(told)}" if zh else f"{what} read{'' if several else 's'}: {'; '.join(told)}"
+
+
+def quotation(item: Item, language: Language, limit: int = QUOTE_CHARS) -> tuple[tuple[str, ...], str]:
+    """What stands beside a record (time, level, service of a JSON one), and its words in marks with its figures."""
     read = json_record(item.text)
     if read is None:
-        text = marks(quoted(item.first_line()), language)
-        return f"{what}写道：{text}" if zh else f"{what} reads: {text}"
-    text = marks(quoted(read.message), language)
+        return (), marks(quoted(item.first_line(), limit), language)
     pairs = [f"{key}={value}" for key, value in read.fields]
-    if language == "zh":
-        told = f"{what}（{'，'.join(read.beside)}）写道：{text}" if read.beside else f"{what}写道：{text}"
-        return "，".join([told, *pairs])
-    told = f"{what} ({', '.join(read.beside)}) reads: {text}" if read.beside else f"{what} reads: {text}"
-    return ", ".join([told, *pairs])
+    return read.beside, ("，" if language == "zh" else ", ").join(
+        [marks(quoted(read.message, limit), language), *pairs]
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -207,10 +221,13 @@ def json_record(text: str) -> JsonRecord | None:
         return None
     # A long message speaks for itself; a short one ("slow request") says nothing without its figures.
     fields = _figures(read) if len(message) <= _SHORT else ()
-    return JsonRecord(message, tuple(part.strip() for part in beside if part.strip()), fields)
+    about = () if fields else (value for _, value in _figures({key: read[key] for key in _ABOUT if key in read}))
+    return JsonRecord(message, tuple(part.strip() for part in (*beside, *about) if part.strip()), fields)
 
 
 _SHORT = 60
+# What a record is about, where its message does not say so.
+_ABOUT = ("object", "involved_object", "reason")
 _MOST_FIELDS = 6
 _TOLD = frozenset(key for keys in (*_BESIDE, _MESSAGES) for key in keys)
 _PLAIN_KEY = re.compile(r"[A-Za-z_][\w.-]{0,40}", re.ASCII)
@@ -286,6 +303,8 @@ def _plain_query(reply: Reply, where: Mapping[str, str], intent: Intent) -> str:
 
 _LOG_FILES = re.compile(r"(\d+) log files\b.*?,? (\d+) records", re.DOTALL)
 _LOG_FILE = re.compile(r"^log files?:? (\S+) \((\d+) records?\)(?=;|$)|^log file (\S+), (\d+) records?")
+_FEW_LOG_FILES = re.compile(r"^log files: ((?:\S+ \(\d+ records\)(?:, |(?=;|$)))+)")
+_FILE_RECORDS = re.compile(r"(\S+) \((\d+) records\)")
 _ALERTS = re.compile(r"^(\S+): .*?(\d+) alerts? read", re.DOTALL)
 _DOCUMENTS = re.compile(r"(\d+) documents, (\d+) blocks read")
 
@@ -298,6 +317,9 @@ def scope_words(scope: str, language: Language) -> str:
     if match := _LOG_FILE.search(scope):
         name, count = match[1] or match[3], match[2] or match[4]
         return f" {name} 的 {count} 条记录" if zh else f"{name}, {count} records"
+    # A row of names would read as words of an English sentence, and a Chinese name as words of a Chinese one.
+    if zh and (match := _FEW_LOG_FILES.search(scope)) and match[1].isascii():
+        return f" {'、'.join(f'{name} 的 {count} 条记录' for name, count in _FILE_RECORDS.findall(match[1]))}"
     if match := _ALERTS.search(scope):
         return f" {match[1]} 中的 {match[2]} 条告警" if zh else f"the {match[2]} alerts of {match[1]}"
     if match := _DOCUMENTS.search(scope):

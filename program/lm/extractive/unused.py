@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
+from gatekeeper.guard_screens import guard_gap
 from program.lm.extractive.aim import STATE_TERMS, is_figure
 from program.lm.extractive.evidence import Reply
 from program.lm.extractive.wording import gap
@@ -43,12 +44,30 @@ def holds_all(reply: Reply, words: Sequence[str], intent: Intent) -> bool:
     return bool(terms) and all(_is_in(term, given) for term in terms)
 
 
+def shared_out(parts: Sequence[Intent], replies: Sequence[Reply]) -> list[list[Reply]]:
+    """The replies of each part of a question: those whose searches were given most of what only that part names."""
+    own = [_own_terms(part, [one for one in parts if one is not part]) for part in parts]
+    shares: list[list[Reply]] = [[] for _ in parts]
+    for reply in replies:
+        given = _given([reply])
+        scores = [sum(_is_in(term, given) for term in terms) for terms in own]
+        best = max(scores)
+        shares[scores.index(best)] += [reply] if best > 0 or len(parts) == 1 else []
+    return shares
+
+
+def _own_terms(part: Intent, others: Sequence[Intent]) -> list[Term]:
+    elsewhere = {fold(term.text) for other in others for term in other.terms}
+    return [term for term in part.terms if fold(term.text) not in elsewhere]
+
+
 def unused_gaps(intent: Intent, replies: Sequence[Reply]) -> list[str]:
     """A gap for each name, level, time and quoted text of the question that no search was given."""
     logs = [reply for reply in replies if reply.tool_name == "query_logs"]
     searched = logs or [reply for reply in replies if reply.tool_name == "query_metrics"]
     if not searched:
-        return []
+        listed = any(reply.tool_name == "query_order" and not reply.arguments.get("order_id") for reply in replies)
+        return [gap("compared", intent, word=word) for word in intent.compared] if listed else []
     given = _given(replies)
     # What the found alerts say themselves was not passed over.
     seen = "" if logs else fold(" ".join(item.text for reply in replies for item in reply.items))
@@ -82,7 +101,21 @@ def half_gaps(intent: Intent, claims: Sequence[Mapping[str, Any]], replies: Sequ
         " | ".join([*(str(one["claim_text"]) for one in claims), *(i.text for i in items if i.handle in cited)])
     )
     open_halves = [half for half in halves if not _is_told(read_question(half), told)]
-    return [gap("half", intent, words=half) for half in open_halves]
+    return [one for half in open_halves for one in part_gaps(read_question(half), intent, half)]
+
+
+def part_gaps(part: Intent, whole: Intent, words: str) -> list[str]:
+    """The gaps for a part of a question that gets no answer: its own words, and where these would tell a fact its terms.
+
+    "Is it down" is no gap that may be shown, "it" is; of a part without such a term its own words stand alone.
+    """
+    told = gap("half", whole, words=words)
+    if guard_gap(told, [], whole.text).ok:
+        return [told]
+    terms = [term.text for term in (*part.names(), *part.firm_terms())]
+    names = [" ".join(dict.fromkeys(terms[:3])), *terms, part.level or ""]
+    spelled = (gap("part", whole, words=name) for name in names if name)
+    return [told, *[one for one in spelled if guard_gap(one, [], whole.text).ok][:1]]
 
 
 def _is_told(half: Intent, told: str) -> bool:

@@ -27,7 +27,7 @@ _SUBJECTS = (
     "namespace",
     "cluster",
 )
-_QUOTE_CHARS = 360
+QUOTE_CHARS = 360
 _NAMES_LISTED = 12
 
 
@@ -37,7 +37,7 @@ def claim(text: str, cites: Sequence[Item], kind: str = "observation", support: 
     return {"claim_type": kind, "claim_text": text, "support_level": support, "cites": handles}
 
 
-def quoted(text: str, limit: int = _QUOTE_CHARS) -> str:
+def quoted(text: str, limit: int = QUOTE_CHARS) -> str:
     """A text as a quotation: one line, without quotation marks that would end it, cut between words."""
     line = " ".join(text.split())
     if len(line) > limit:
@@ -143,12 +143,15 @@ WIDER_ALERTS_ZH, WIDER_ALERTS_EN = "另一次查询", "A wider query"
 def alerts_text(reply: Reply, intent: Intent, *, wider: bool = False) -> str:
     """Several alerts as one list of names and states; `wider` says that the query asked for less than the question."""
     listed: list[str] = []
-    for item in reply.items[:_NAMES_LISTED]:
+    began = intent.wanted.end is not None and all(_began(item).endswith("Z") for item in reply.items)
+    items = sorted(reply.items, key=_began, reverse=intent.wanted.end == "last") if began else reply.items
+    for item in items[:_NAMES_LISTED]:
         fields = item.fields()
         where = next(
             (fields[key] for key in ("instance", "pod", "node", "service", "deployment", "host") if key in fields), ""
         )
         state = f"{where}, state={fields.get('state', '')}" if where else f"state={fields.get('state', '')}"
+        state += f", startsAt={fields['startsAt']}" if began else ""
         listed.append(f"{fields.get('alertname', '(none)')}（{state}）")
     listed = list(dict.fromkeys(listed))
     total, more = reply.total(), reply.total() > min(len(reply.items), _NAMES_LISTED)
@@ -160,6 +163,10 @@ def alerts_text(reply: Reply, intent: Intent, *, wider: bool = False) -> str:
     names = ", ".join(entry.replace("（", " (").replace("）", ")") for entry in listed)
     head = WIDER_ALERTS_EN if wider else "This query"
     return f"{head} matched {total} {'alert' if total == 1 else 'alerts'}: {names}{tail}."
+
+
+def _began(item: Item) -> str:
+    return item.fields().get("startsAt", "")
 
 
 # ---- orders ----
@@ -207,6 +214,11 @@ _GAPS: Mapping[str, Mapping[str, str]] = {
         "unused": "缺少“{word}”的检索结果。",
         "mentions": "缺少另外 {count} 条带 {service} 的匹配记录。",
         "half": "缺少能回答“{words}”的证据。",
+        "part": "缺少“{words}”的证据。",
+        "order": "缺少匹配记录的先后顺序。",
+        "compared": "缺少按“{word}”比较的结果。",
+        "before": "缺少其前记录的检索结果。",
+        "after": "缺少其后记录的检索结果。",
     },
     "en": {
         "cause": "Direct evidence for an explanation is missing.",
@@ -217,6 +229,11 @@ _GAPS: Mapping[str, Mapping[str, str]] = {
         "unused": 'A search with "{word}" is missing.',
         "mentions": "Missing: {count} other records with {service} in their text",
         "half": 'Evidence for "{words}" is missing.',
+        "part": 'Missing: evidence of "{words}"',
+        "order": "The order in time of the matching records is missing.",
+        "compared": 'Missing: a comparison of values ("{word}")',
+        "before": "Evidence of the preceding record is missing.",
+        "after": "Evidence of the next record is missing.",
     },
 }
 

@@ -84,3 +84,47 @@ def test_a_skill_is_read_and_cannot_be_cited(tmp_path: Path) -> None:
     assert asked.run(name="diagnose-pool") == "Look."
     with pytest.raises(ToolError, match="no skill"):
         asked.run(name="../diagnose-pool")
+
+
+SHOP: tuple[dict[str, object], ...] = (
+    {"order_id": "A1", "status": "PAID", "channel": "card"},
+    {"order_id": "A2", "status": "PENDING", "channel": "card"},
+    {"order_id": "A3", "status": "PAID", "channel": "cash"},
+)
+
+
+def test_orders_are_listed_by_their_fields(tmp_path: Path) -> None:
+    asked = tool(tmp_path, *SHOP)
+    reply = asked.run(**asked.validate({"where": {"status": "paid"}}))
+    assert [item.split(",")[0] for item in reply.items] == ["order_id=A1", "order_id=A3"]
+    assert reply.total == 2
+    assert reply.counts == ("total=2", "channel=card: 1", "channel=cash: 1")
+    assert reply.scope.query == "status=paid"
+    assert reply.scope.scope == "orders.json: 3 orders read, matched by exact fields"
+
+
+def test_without_fields_all_orders_are_counted_and_a_few_listed(tmp_path: Path) -> None:
+    reply = tool(tmp_path, *SHOP).run(limit=1)
+    assert len(reply.items) == 1
+    assert reply.total == 3
+    assert reply.counts == ("total=3", "status=PAID: 2", "status=PENDING: 1", "channel=card: 2", "channel=cash: 1")
+    assert not reply.truncated
+
+
+def test_no_order_of_a_value_is_a_no_hit_and_an_unknown_field_a_bad_question(tmp_path: Path) -> None:
+    asked = tool(tmp_path, *SHOP)
+    assert asked.run(where={"status": "SHIPPED"}).total == 0
+    assert asked.run(where={"status": "SHIPPED"}).counts == ()
+    with pytest.raises(ToolError, match="no order has the field colour"):
+        asked.run(where={"colour": "red"})
+    with pytest.raises(ToolError, match="not both"):
+        asked.run(order_id="A1", where={"status": "PAID"})
+    with pytest.raises(ToolError, match="limit=0"):
+        asked.run(limit=0)
+
+
+def test_the_overview_tells_the_values_that_tell_kinds_apart(tmp_path: Path) -> None:
+    orders = ({**order, "note": f"free text {at}"} for at, order in enumerate(SHOP))
+    assert tool(tmp_path, *orders).overview == (
+        "3 orders, ids like A1\nfield status: PAID, PENDING\nfield channel: card, cash"
+    )
