@@ -270,6 +270,13 @@ TIMES = [
 
 STATES = [
     Pair(
+        "alertname=PumpHot site=plant-3 state=resolved startsAt=2026-05-05T01:12:00Z endsAt=2026-05-05T01:40:00Z",
+        "plant-3 的 PumpHot 告警于 09:12（UTC+8）触发，09:40（UTC+8）解除。",
+        "plant-3 的 PumpHot 告警于 09:21（UTC+8）触发，09:40（UTC+8）解除。",
+        "query_metrics",
+        "$.alerts[0]",
+    ),
+    Pair(
         "alertname=NtpHigh host=fleet-2 state=resolved fired_at=2026-03-27T05:09:30Z resolved_at=2026-03-27T05:19:10Z",
         "fleet-2 的 NtpHigh 告警于 05:09:30Z 触发，05:19:10Z 解除。",
         "fleet-2 的 NtpHigh 告警于 05:19:10Z 触发，05:09:30Z 解除。",
