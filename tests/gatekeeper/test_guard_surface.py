@@ -214,9 +214,6 @@ WRITTEN_APART = [
         "02:04:12Z redis-m2 记录 MASTER timeout，未收到 PING。",
         "02:04:12Z redis-m2 记录 MASTER timeout，收到了 PING。",
     ),
-]
-
-WRITTEN_APART += [
     Pair(
         "Warning BackOff 3m12s (x18 over 9m) kubelet restarting failed container api in pod cart-6d4-abcde",
         "kubelet reported a BackOff for container api in pod cart-6d4-abcde 18 times over 9 minutes.",
