@@ -54,6 +54,7 @@ def _judge_sentence(sentence: str, material: Material, *, leads: bool = False) -
     if denied := _denies_a_record(sentence, material):
         return denied
     sentence = _ZONE_ASIDE.sub(_joined_zone, without_introduction(sentence))
+    sentence = _ZONE_NAMED.sub(_joined_offset, sentence)
     sentence = _GLUED.sub(" ", sentence)
     sentence = _PUT_DOWN_TO.sub(lambda found: f"{'blames':<{len(found.group())}}", sentence)
     masked, faults = quotes(sentence, material)
@@ -151,6 +152,18 @@ _ZONE_ASIDE = re.compile(
     r"(\d{1,2}:\d{2}(?::\d{2})?)(\s?[（(])([+-]\d{2}:?\d{2}|Z)([)）])"
     r"|(?<=\d)(\s?[（(])((?:UTC|GMT)(?:[+-]\d{1,2}(?::?\d{2})?)?)([)）])"
 )
+
+
+# One time in a zone of its own; the zone behind a window or at the end of a sentence governs more than one time.
+_ZONE_NAMED = re.compile(
+    r"(?<![\d:–~—至到-])(\d{1,2}:\d{2}(?::\d{2})?)( ?[（(]UTC([+-])(\d{1,2})[)）])(?=\s?(?:触发|解除|恢复|firing|fired|resolved))"
+)
+
+
+def _joined_offset(found: re.Match[str]) -> str:
+    """`09:12（UTC+8）触发` with the offset at the time, of the same length."""
+    offset = f"{found[3]}{int(found[4]):02}:00"
+    return found[1] + offset + " " * (len(found[2]) - len(offset))
 
 
 _SWEEPING_VALUE = re.compile(

@@ -214,9 +214,6 @@ WRITTEN_APART = [
         "02:04:12Z redis-m2 记录 MASTER timeout，未收到 PING。",
         "02:04:12Z redis-m2 记录 MASTER timeout，收到了 PING。",
     ),
-]
-
-WRITTEN_APART += [
     Pair(
         "Warning BackOff 3m12s (x18 over 9m) kubelet restarting failed container api in pod cart-6d4-abcde",
         "kubelet reported a BackOff for container api in pod cart-6d4-abcde 18 times over 9 minutes.",
@@ -269,6 +266,13 @@ TIMES = [
 ]
 
 STATES = [
+    Pair(
+        "alertname=PumpHot site=plant-3 state=resolved startsAt=2026-05-05T01:12:00Z endsAt=2026-05-05T01:40:00Z",
+        "plant-3 的 PumpHot 告警于 09:12（UTC+8）触发，09:40（UTC+8）解除。",
+        "plant-3 的 PumpHot 告警于 09:21（UTC+8）触发，09:40（UTC+8）解除。",
+        "query_metrics",
+        "$.alerts[0]",
+    ),
     Pair(
         "alertname=NtpHigh host=fleet-2 state=resolved fired_at=2026-03-27T05:09:30Z resolved_at=2026-03-27T05:19:10Z",
         "fleet-2 的 NtpHigh 告警于 05:09:30Z 触发，05:19:10Z 解除。",
