@@ -119,7 +119,7 @@ _KINDS: tuple[tuple[str, str], ...] = (
     (r"pipeline|stage ?=|\bci\b|jobs:", "流水线 构建 阶段 pipelin build stag job run"),
     (r"backup|\bbk\b|snapshot|dump", "备份 作业 backup snapshot job"),
     (r"upload|putobject|\bput\b|s3://", "上传 桶 对象 upload uploading object bucket"),
-    (r"token|jwt|oauth|session|login|auth", "令牌 登录 认证 token login auth authentication session"),
+    (r"token|jwt|oauth|session|login|auth", "令牌 认证 token auth authentication"),
     (r"lock|deadlock|txn|transaction", "锁 事务 lock transaction holder"),
     (r"thread|pool-\d", "线程 thread"),
     (r"host ?=|node ?=|instance ?=|server ?=", "主机 机器 节点 服务器 实例 host machin nod server instanc"),
