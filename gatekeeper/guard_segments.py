@@ -65,6 +65,7 @@ def _states_of(items: Sequence[Item], at: int) -> set[tuple[str, bool]]:
     return {(name, under) for name in items[at].concepts if name in _STATES or state_family(name)}
 
 
+@lru_cache(maxsize=2048)
 def _read(text: str) -> Segment:
     items = lex(text)
     return Segment(

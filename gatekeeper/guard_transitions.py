@@ -114,10 +114,18 @@ def other_operation(clause: Clause, record: Record) -> list[Fault]:
     if not told or record.kind not in {"observed", "partial"}:
         return []
     text = _NAMED.sub(" ", " ".join(record.lines).lower())
+    named = " ".join(_NAMED.findall(" ".join(record.lines).lower()))
     for name in sorted(told):
-        if not _SPEAKS_OF[name].search(text) and not _SPEAKS_OF[name].search(_NAMED.sub(" ", record.text)):
+        if _SPEAKS_OF[name].search(text) or _SPEAKS_OF[name].search(_NAMED.sub(" ", record.text)):
+            continue
+        others = [other for other in _TRANSFERS - {name} if _SPEAKS_OF[other].search(text)]
+        if (name in _TRANSFERS and others) or (name in _IN_NAMES and re.search(_IN_NAMES[name], named)):
             return _whole(clause, FindingKind.UNSUPPORTED_CONTENT, f"“{name}” is not what fails in the record")
     return []
+
+
+_TRANSFERS = frozenset(["connect", "read", "write"])
+_IN_NAMES = {"login": r"auth|login|sign-?in", "pay": r"\bpay"}  # what a service is called for tells nothing that it did
 
 
 # --- all of a count ---------------------------------------------------------------------------------------
