@@ -93,7 +93,7 @@ def _bounded(name: str) -> str:
 
 _ROLE = re.compile(
     rf"\b({_NOUN})s?(?: |\s?[=:]\s?\"?){_NAME}|(?<![\w.-]){_NAME} ({_NOUN})\b"
-    rf"|({_NOUN_ZH}) ?(?:为|是|[:：])? ?{_NAME}|{_NAME} ?的? ?({_NOUN_ZH})"
+    rf"|({_NOUN_ZH}) ?(?:为|是|[:：])? ?{_NAME}|{_NAME} ?({_NOUN_ZH})"
 )
 _ALIKE = {
     "db": "database",

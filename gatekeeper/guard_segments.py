@@ -51,7 +51,9 @@ class Segment:
 
 
 _EMPTY = Segment(frozenset(), frozenset(), frozenset(), frozenset())
-_GOES_ON = re.compile(r"\s*(?:均|都|其中|并|且|也|共|合计|分别|全|(?:which|of which|with|all|both|its|it|each|that)\b)")
+_GOES_ON = re.compile(
+    r"\s*(?:均|都|其中|并|且|也|共|合计|分别|全|(?:which|of which|with|all|both|its|it|each|that(?! of))\b)"
+)
 _PIECE = re.compile(r"[,，、:：](?!\d)|\s(?:and|while|but|whereas)\s|而|和|与|及")
 _FIELDS = re.compile(r"(?<![\w.:/-])(?=[^\s=]*[\d.-])[A-Za-z0-9][\w.:/-]*=[^\s,;]+")
 
@@ -63,6 +65,7 @@ def _states_of(items: Sequence[Item], at: int) -> set[tuple[str, bool]]:
     return {(name, under) for name in items[at].concepts if name in _STATES or state_family(name)}
 
 
+@lru_cache(maxsize=2048)
 def _read(text: str) -> Segment:
     items = lex(text)
     return Segment(
