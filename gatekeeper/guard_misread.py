@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 
 from gatekeeper.answer import FindingKind
 from gatekeeper.guard_changes import (
@@ -50,6 +51,18 @@ _OPEN = frozenset({"unknown", "gap", "question", "condition", "embedded", "sugge
 
 
 def misread(clause: Clause, context: Context, record: Record) -> list[Fault]:
+    """What a clause has against a record that has all of its words: names exchanged, values and events of others.
+
+    The readings are of many forms, and some of them are wrong: none is certain enough to call a claim contradicted.
+    """
+    return _uncertain(_misread(clause, context, record))
+
+
+def _uncertain(faults: list[Fault]) -> list[Fault]:
+    return [replace(one, certain=False) for one in faults]
+
+
+def _misread(clause: Clause, context: Context, record: Record) -> list[Fault]:
     """The first thing that a clause turns round in the one record that it rests on."""
     if clause.frames & _OPEN:
         return []
@@ -83,6 +96,11 @@ def misread(clause: Clause, context: Context, record: Record) -> list[Fault]:
 
 
 def misled(sentence: str, parts: Sequence[Clause], facts: Sequence[Record], others: Sequence[Record]) -> list[Fault]:
+    """What a whole sentence, whose clauses pass one by one, has against the material; none of it is certain."""
+    return _uncertain(_misled(sentence, parts, facts, others))
+
+
+def _misled(sentence: str, parts: Sequence[Clause], facts: Sequence[Record], others: Sequence[Record]) -> list[Fault]:
     """What a whole sentence, whose clauses pass one by one, has against the material: order, searches, paths."""
     everything = (*facts, *others)
     for part in parts:
@@ -136,7 +154,7 @@ _PATH = re.compile(r"(?<![\w/.:）)])/[a-z][\w-]*(?:/[\w.-]+)*(?![\w/])", re.IGN
 def _unknown_path(sentence: str, records: Sequence[Record]) -> list[Fault]:
     """A path, `/rule`, that no material has."""
     for match in _PATH.finditer(sentence):
-        path = match.group().lower()
+        path = match.group().lower().rstrip(".")
         if not any(path in line.lower() for record in records for line in record.lines):
             return [Fault(FindingKind.IDENTIFIER_DRIFT, *match.span(), f"“{path}” is no path of the material")]
     return []
