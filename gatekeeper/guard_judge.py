@@ -152,7 +152,7 @@ def _tells_limits(clause: Clause, record: Record) -> bool:
 # What was left out of a search, or ended it.
 _LEFT_UNREAD = re.compile(
     r"(?:未|没有?|无法|未能)(?:能|被|去)?(?:检索|搜索|查询|扫描|搜|查|扫|覆盖|纳入|收录|索引|读取)(?!到)|(?:超时|中断|离线|轮转|失败|截断)(?:了|中)?$|已扫描|扫描到"
-    r"|\b(?:not|never|only) (?:been |the )?(?:searched|scanned|covered|indexed|read|queried|part)\b|\b(?:was|were|is|are) (?:rotated|unreachable|offline|unreadable|skipped|down)\b|\bshards?\b.*\bfailed\b"
+    r"|\b(?:not|never|only) (?:been |the )?(?:searched|scanned|covered|indexed|read|queried|part)\b|\b(?:was|were|is|are|been) (?:rotated|unreachable|offline|unreadable|skipped|down)\b|\bshards?\b.*\bfailed\b"
 )
 _ABSENCE = FindingKind.ABSENCE_AS_NONEXISTENCE.value
 _RETURNED = re.compile(

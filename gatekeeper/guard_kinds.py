@@ -17,6 +17,8 @@ from gatekeeper.guard_records import Record
 
 # How a record of a kind looks (its normal form), and the words that anybody would use for it or its parts.
 _KINDS: tuple[tuple[str, str], ...] = (
+    (r"waiting_on|upstream|depends|blocked_by", "依赖 上游 下游 链路 depend depends upstream downstream"),
+    (r"\bage ?[=:]", "old 旧 缓存 cach cached copy"),
     (r"timeout|budget|deadline|expire", "上限 时限 期限 超时时间 limit budget deadline"),
     (r"timed? ?out|timeout|unreachable", "回应 应答 响应 答复 respons answer reply"),
     (r"\.(?:log|gz|txt|json|conf|sh|zst|csv)\b", "文件 日志文件 file fil"),
@@ -304,6 +306,8 @@ def callable_so(item: Item, at: int, clause: Clause, record: Record) -> bool:
     after = clause.items[at + 1 : at + 4]
     if item.key in _RAN and any(other.kind == "number" and other.unit in _TIME_UNITS for other in after):
         return True
+    if item.key in _CLASS_OF and all(other is item or other.free for other in clause.items):
+        return True  # `One instance, push-6f, …`: it names what comes next
     if item.key == "long" and at and clause.items[at - 1].unit in _TIME_UNITS:
         return True
     if at and clause.items[at - 1].key in _COUNTERS:

@@ -259,7 +259,7 @@ _LEFT_OPEN = frozenset({"unknown", "gap", "lack", "embedded", "question", "sugge
 _LACKING = frozenset({"gap", "lack", "unknown"})
 _REASON_WORDS = frozenset({"becaus", "because", "sinc", "due", "因为", "由于", "因"})
 _NO_ANSWER = re.compile(
-    r"(?:返回|遇到|报) ?(?:40[13]|5\d\d)|(?:检索|查询|搜索|索引)(?:超时|失败|不可用)|无权限?|没有权限"
+    r"(?:返回|遇到|报|因|因为|由于) ?(?:40[13]|5\d\d)|权限不足|(?:检索|查询|搜索|索引)(?:超时|失败|不可用)|无权限?|没有权限"
     r"|\b(?:index|search|query|shard|node|agent|api)(?: [a-z]+)? (?:is|was|were) (?:unavailable|unreachable|offline|down|not found|unreadable)\b"
     r"|\b(?:timed out|forbidden|denied|unreachable|unreadable)\b"
 )
@@ -376,6 +376,12 @@ def _kind_of_missing(item: Item, record: Record | None) -> FindingKind:
     return FindingKind.UNSUPPORTED_CONTENT
 
 
+# What a check may do to a search, whatever words the material has for it.
+_CHECK_WORDS = frozenset(
+    "重跑 缩小 放宽 拉长 缩短 分批 逐个 逐台 单台 复查 补查 重查 rerun re-run narrow widen repeat restrict split group".split()
+)
+
+
 def missing(clause: Clause, context: Context, records: Sequence[Record]) -> list[Fault]:
     """A fault for each item of a clause that no record among `records` backs."""
     found: list[Fault] = []
@@ -389,6 +395,8 @@ def missing(clause: Clause, context: Context, records: Sequence[Record]) -> list
         if any(licensed(item, at, clause, record, context.form) for record in records):
             continue
         if item.risk and (_harmless(item, at, clause) or (item.key in _PRESCRIBES and _all_knowledge(records))):
+            continue
+        if "suggest" in clause.frames and item.key in _CHECK_WORDS:
             continue
         if _denied_state(item, at, clause, records) or (
             not item.risk and not _all_knowledge(records) and _contrasted(at, clause)
