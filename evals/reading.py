@@ -171,6 +171,8 @@ _NAME = (
     r"|[A-Za-z]+\d[A-Za-z0-9]*|[A-Z]{2,}s?)(?![A-Za-z0-9_])"
 )
 _NUMBER = (
+    r"(?<![A-Za-z0-9_.:-])\d+\s?(?:天|小时|分钟?|days?|hours?|h|minutes?|min|m)(?:\s?(?:and\s)?\d+\s?(?:小时|分钟?|秒钟?|hours?|h|minutes?|min|m"
+    r"|seconds?|secs?|s))+(?![A-Za-z0-9_])|"
     r"(?<![A-Za-z0-9_.:-])\d+[dh]\d+[hm](?:\d+[ms])?(?![A-Za-z0-9_])|(?<![A-Za-z0-9_.:-])\d+(?:,\d{3})*(?:\.\d+)?(?:/\d+)?"
     r"\s?(?:%|％|毫秒|秒|分钟|小时|天|percent|seconds?|minutes?|hours?|days?|ms|us|min|s|m|h|d|[KMGT]i?B|[kMGT](?![a-z]))?(?![A-Za-z0-9_])"
 )
@@ -182,6 +184,7 @@ _UNITS: Final = {
     "%": (0.01, ""), "kb": (1e3, "b"), "mb": (1e6, "b"), "gb": (1e9, "b"), "tb": (1e12, "b"), "kib": (2**10, "b"),
     "mib": (2**20, "b"), "gib": (2**30, "b"), "tib": (2**40, "b"),
 }  # fmt: skip
+_OF_TIME: Final = {"d": 86400, "天": 86400, "h": 3600, "小": 3600, "m": 60, "分": 60, "s": 1, "秒": 1}
 _WORD_NUMBERS = re.compile(
     r"[两二三四五六七八九十百千]+(?=[个条次台倍成]|分之)|\b(?:two|three|four|five|six|seven|eight|nine|ten|twice|doubled|tripled|dozens"
     r"|hundreds)\b",
@@ -206,7 +209,7 @@ def _atoms(text: str) -> Iterator[Atom]:
             yield Atom("time", said, _time_key(said))
         elif kind == "pair":
             name, _, value = said.partition("=")
-            yield Atom("pair", said, f"{name.strip().casefold()}={value.strip().strip('.').casefold()}")
+            yield Atom("pair", said, f"{name.strip().casefold()}={value.strip().strip('.[]').casefold()}")
         elif kind == "name":
             yield Atom("name", said, said.casefold())
         elif kind == "number":
@@ -215,9 +218,9 @@ def _atoms(text: str) -> Iterator[Atom]:
 
 def number_key(said: str) -> str:
     """A number in its base unit: `30000ms` and `30 s` give `30s`, `3.4%` and `0.034` give `0.034`."""
-    if re.fullmatch(r"(?:\d+[dhms]){2,}", said):  # 25h10m
-        parts = re.findall(r"(\d+)([dhms])", said)
-        return f"{sum(int(number) * _UNITS[unit][0] for number, unit in parts):.12g}s"
+    parts = re.findall(r"(\d+)\s?([a-z]|天|小|分|秒)", said.casefold())
+    if len(parts) > 1 and all(unit in _OF_TIME for _, unit in parts):  # 25h10m, 2 分 31 秒
+        return f"{sum(int(number) * _OF_TIME[unit] for number, unit in parts):.12g}s"
     match = re.match(r"([\d,]+(?:\.\d+)?)(/\d+)?\s?(.*)", said)
     if match is None or match.group(2):
         return said.replace(" ", "")
