@@ -49,8 +49,12 @@ def borrowed(clause: str, source: Source, others: Sequence[Source]) -> list[str]
     return [
         f"{word!r} is of another cited text"
         for word, stems in words.items()
-        if not _says(source, stems) and any(_says(one, stems) for one in rivals)
+        if not _says(source, stems) and any(_says(one, stems) for one in rivals) and not _is_denied(word, clause)
     ][:1]
+
+
+def _is_denied(word: str, clause: str) -> bool:
+    return re.search(rf"(?:没|未|不|\bnot |n't )\w?{re.escape(word)}", clause, re.IGNORECASE) is not None
 
 
 def _says(source: Source, stems: frozenset[str]) -> bool:

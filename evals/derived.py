@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from functools import lru_cache
@@ -16,26 +16,30 @@ from evals.sources import Source
 _MOST: Final = 12
 """Numbers of a text up to which they are combined: among more, some pair gives nearly anything."""
 _MOST_TIMES: Final = 8
-_KEY = re.compile(r"(\d+(?:\.\d+)?)([a-z%\u4e00-\u9fff]*)")
+_KEY = re.compile(r"(\d+(?:\.\d+)?(?:e[+-]?\d+)?)([a-z%\u4e00-\u9fff]*)")
 _SAID = re.compile(r"[\d,]+(?:\.(?P<places>\d+))?")
 _DIFFERENCE = re.compile(
     r"差|多|少|高|低|剩|还有|余|释放|减|增|升|降|超出|超过|比|落后|领先|超额"
     r"|\b(?:left|leaving|leaves|remain\w*|more|less|fewer|above|below|over|under|higher|lower|difference|differ\w*|short|grew|rose|fell|fallen"
-    r"|dropped|freed|released|increas\w*|decreas\w*|up by|down by|gap|ahead|behind|still to|missing|unused|free|margin|than)\b",
+    r"|dropped|freed|released|increas\w*|decreas\w*|up by|down by|gap|ahead|behind|still to|missing|unused|free|margin|headroom|than)\b",
     re.IGNORECASE,
 )
 _SPAN = re.compile(
-    r"后|历时|持续|耗时|间隔|相隔|用了|花了|维持|经过|早|晚|之间|前|跨度|时长|为期|开了|跑了|等了|停了|过了"
+    r"从[^，。]*到|后|历时|持续|耗时|间隔|相隔|用了|花了|维持|经过|早|晚|之间|前|跨度|时长|为期|开了|跑了|等了|停了|过了"
     r"|\b(?:later|earlier|after|before|apart|between|took|for|lasted|within|gap|following|follows|open|ran|spent|over|span\w*|elapsed)\b",
     re.IGNORECASE,
 )
 _SUM = re.compile(r"合计|共|总|加起来|\b(?:together|total\w*|sum\w*|altogether|combined|in all|come to|comes to)\b", re.IGNORECASE)
+_TIMES: Final = {"twice": 2.0, "double": 2.0, "doubled": 2.0, "tripled": 3.0, "half": 0.5}
+_TIMES_WORD = re.compile(r"(?P<more>more than |over )?\b(?P<word>twice|doubled?|tripled|half)\b", re.IGNORECASE)
 _SHARE = re.compile(r"倍|比例|占|成\b|\b(?:times|ratio|share|x)\b", re.IGNORECASE)
 _ROUND = re.compile(
     r"约|近|大约|左右|大概|将近|接近|不到|超过|多\b|\b(?:about|around|roughly|nearly|almost|approximately|some|just (?:over|under)|close to)\b|~|≈",
     re.IGNORECASE,
 )
 _POINTS = re.compile(r"\s?(?:个?百分点|(?:percentage )?points?\b|pp\b)", re.IGNORECASE)
+_MORE = re.compile(r"(?:超过|多于|不止|大于|逾|\bmore than|\bover|\bexceed\w*|\babove)\s?$", re.IGNORECASE)
+_LESS = re.compile(r"(?:不到|少于|不足|小于|以内|\bless than|\bunder|\bfewer than|\bwithin|\bbelow)\s?$", re.IGNORECASE)
 _APPROXIMATE: Final = 0.05
 _SLOT = re.compile(r"(?:(\d{4}-\d{2}-\d{2})[t ])?(\d{2}):(\d{2})(?::(\d{2}))?")
 
@@ -48,31 +52,49 @@ class _Number:
     base: str
 
 
-def derived(clause: str, wanted: Sequence[Atom], sources: Sequence[Source]) -> frozenset[str]:
-    """The numbers of a clause, as it spells them, that follow from the numbers or times of its texts by a word for how.
+def derived(clause: str, wanted: Sequence[Atom], source: Source) -> frozenset[str]:
+    """The numbers of a clause, as it spells them, that follow from those of one text by a word for how.
 
-    A difference needs a word such as "left" or 比, a span of time one such as "later", a sum one such as "together"; a
-    share is one by its `%`. The numbers are those of one text, or of two that the clause both names; the times are those
-    of all.
+    A difference needs a word such as "left" or 比, a sum one such as "together"; a share is one by its `%`.
     """
+    numbers = [atom for atom in wanted if atom.kind == "number"]
+    spans = _spans([source.text]) if numbers and _SPAN.search(clause) else ()
+    pool = _numbers(source)
+    return frozenset(atom.text for atom in numbers if _follows(clause, atom, pool, spans)) | _multiples(clause, pool)
+
+
+def _multiples(clause: str, pool: tuple[_Number, ...]) -> frozenset[str]:
+    """`twice`, `more than double` of a clause where two numbers of a text are so."""
+    ratios = [
+        high.value / low.value for low, high in combinations(pool, 2) if low.base == high.base and low.value and len(pool) <= _MOST
+    ]
+    return frozenset(
+        found["word"]
+        for found in _TIMES_WORD.finditer(clause)
+        if any(
+            _TIMES[found["word"].casefold()] <= ratio < 2 * _TIMES[found["word"].casefold()]
+            if found["more"]
+            else abs(ratio - _TIMES[found["word"].casefold()]) <= _APPROXIMATE * ratio
+            for ratio in (*ratios, *(1 / one for one in ratios))
+        )
+    )
+
+
+def derived_across(clause: str, wanted: Sequence[Atom], sources: Sequence[Source]) -> frozenset[str]:
+    """The numbers of a clause that follow from two texts: of two that it both names, or of the times of all."""
     numbers = [atom for atom in wanted if atom.kind == "number"]
     if not numbers:
         return frozenset()
-    pools = list(_pools(wanted, sources))
-    spans = _spans([source.text for source in sources if not source.document]) if _SPAN.search(clause) else ()
-    return frozenset(atom.text for atom in numbers if _follows(clause, atom, pools, spans))
-
-
-def _pools(wanted: Sequence[Atom], sources: Sequence[Source]) -> Iterator[tuple[_Number, ...]]:
-    own = [_numbers(source) for source in sources]
-    yield from own
     named = [
         at
         for at, source in enumerate(sources)
         if any(atom.kind in {"name", "pair"} and source.has(atom) for atom in wanted)
     ]
-    for one, other in combinations(named, 2):
-        yield (*own[one], *own[other])
+    pools = [(*_numbers(sources[one]), *_numbers(sources[other])) for one, other in combinations(named, 2)]
+    spans = _spans([source.text for source in sources if not source.document]) if _SPAN.search(clause) else ()
+    return frozenset(
+        atom.text for atom in numbers if any(_follows(clause, atom, pool, spans) for pool in (pools or [()]))
+    )
 
 
 def _numbers(source: Source) -> tuple[_Number, ...]:
@@ -90,7 +112,7 @@ def _read(key: str) -> _Number | None:
     return None if match is None else _Number(float(match[1]), match[2])
 
 
-def _follows(clause: str, atom: Atom, pools: Iterable[tuple[_Number, ...]], spans: Sequence[float]) -> bool:
+def _follows(clause: str, atom: Atom, pool: tuple[_Number, ...], spans: Sequence[float]) -> bool:
     told = _read(atom.key)
     if told is None:
         return False
@@ -98,9 +120,13 @@ def _follows(clause: str, atom: Atom, pools: Iterable[tuple[_Number, ...]], span
     after = clause[clause.find(atom.text) + len(atom.text) :]
     if _POINTS.match(after):
         told, step = _Number(told.value / 100, ""), step / 100
-    if told.base == "s" and any(abs(span - told.value) <= step for span in spans):
-        return True
-    return any(abs(made - told.value) <= step for pool in pools for made in _made(clause, atom, told, pool))
+    made = [*(spans if told.base == "s" else ()), *_made(clause, atom, told, pool)]
+    before = clause[: clause.find(atom.text)]
+    if _MORE.search(before):
+        return any(told.value < one < 2 * told.value for one in made)
+    if _LESS.search(before):
+        return any(told.value / 2 < one < told.value for one in made)
+    return any(abs(one - told.value) <= step for one in made)
 
 
 def _step(atom: Atom, *, rounded: bool, told: _Number) -> float:

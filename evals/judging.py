@@ -10,10 +10,10 @@ from typing import Any
 from evals.belonging import misplaced, wrong_share
 from evals.contrast import borrowed, compared, modality, of_empty, superseded
 from evals.denials import DENIED_AFTER, cut_quotations, denied_fields, denied_quotations
-from evals.derived import derived
+from evals.derived import derived, derived_across
 from evals.glossary import in_english
-from evals.listing import Listed, one_by_one, read_list, told_count
-from evals.overreach import KEPT_RISKS, events, risks, states
+from evals.listing import listed_in, one_by_one, read_list, told_count
+from evals.overreach import KEPT_RISKS, conditions, events, risks, states
 from evals.polarity import deny_alike, flipped
 from evals.reading import (
     Atom,
@@ -35,6 +35,7 @@ from evals.vocabulary import (
     BEIJING,
     CALIBRATED,
     COUNTED,
+    DISCLOSED,
     FROM_DOCUMENT,
     GENERAL,
     HEDGE,
@@ -61,11 +62,19 @@ _OF_A_LOG = re.compile(
 )
 """Where a clause is read, and no more."""
 _SCOPE = re.compile(r"(\d[\d,]* (?:log )?files?)[,，] ?(?=\d[\d,]* (?:records?|lines?)\b)")
+_UNREAD = "tells a search that did not read everything as an empty one"
+_STRANGE = "shares nothing with the cited text"
 _AS_CURRENT = "tells a document as a current fact"
+_CORRECTED = re.compile(r"^\W*(?:and |but |而|并)?(?:not|rather than|不是|而非|并非) ?[\w.:/-]+\W*$", re.IGNORECASE)
+"""The other half of `504, not 502`."""
 _CUT = "tells a search that was cut short as a whole one"
 _NOTHING = text_source("")
 _ENOUGH = 0.6
 """Share of an English clause's content words that its evidence or the question must have."""
+_ASIDE = 2
+"""Words of a clause beside a grounded one that are too few to tell anything of their own."""
+_ANCHORED, _ENOUGH_ANCHORED = 3, 0.3
+"""Values and names of a clause in its text from which on that share may be lower."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,6 +122,7 @@ def judge(statement: Statement, sources: Sequence[Source], asked: Source) -> Jud
     listed = read_list(spaced)
     bare, rests, wider = _without_asides(listed.rest, sources)  # before the quotations: a search may hold them, too
     excess += wider
+    count = len(listed.entries) or listed_in(spaced)
     for entry in listed.entries:
         found, reasons = _judge_fact(entry, sources, _NOTHING, set())
         rests |= found
@@ -124,7 +134,7 @@ def judge(statement: Statement, sources: Sequence[Source], asked: Source) -> Jud
     rests |= {at for at, source in enumerate(sources) if any(source.quotes(quote) for quote in quoted)}
     asserts, before = bool(rests or excess), set(rests)
     for clause in _with_lists(clauses(bare)):
-        judged = _judge_each(clause, sources, asked, before, listed)
+        judged = _judge_each(clause, sources, asked, before, count)
         if judged is None:
             continue
         found, reasons = judged
@@ -135,8 +145,8 @@ def judge(statement: Statement, sources: Sequence[Source], asked: Source) -> Jud
         excess += reasons
         rests |= found
         before = found or before
-    if OF_A_PART.search(text):
-        excess = [reason for reason in excess if reason != _CUT]
+    told_of = ({_CUT} if OF_A_PART.search(text) else set[str]()) | ({_UNREAD} if DISCLOSED.search(text) else set[str]())
+    excess = [reason for reason in excess if reason not in told_of]
     return Judgement(statement, tuple(sorted(rests)) if not excess else (), tuple(excess), asserts=asserts)
 
 
@@ -215,11 +225,11 @@ def _is_told_as_current(clause: str, text: str) -> bool:
 
 
 def _judge_each(
-    clause: str, sources: Sequence[Source], asked: Source, before: set[int], listed: Listed
+    clause: str, sources: Sequence[Source], asked: Source, before: set[int], listed: int
 ) -> tuple[set[int], list[str]] | None:
     """Judge a clause once for each name that it lists: what is told of several is told of each."""
     named = [clause] if NO_MATCH.search(clause) else one_by_one(clause)
-    judged = [_judge_clause(one, sources, asked, before, max(len(listed.entries), _several(named))) for one in named]
+    judged = [_judge_clause(one, sources, asked, before, max(listed, _several(named))) for one in named]
     told = [one for one in judged if one is not None]
     if not told:
         return None
@@ -237,11 +247,16 @@ def _judge_clause(
     if CALIBRATED.search(clause):
         left = risks(CALIBRATED.sub(" ", clause), None, frozenset(RISKS))
         return (set(), left) if left else None
-    if UNASSERTED.search(clause) or _says_nothing(clause):
+    if UNASSERTED.search(clause) or _says_nothing(clause) or _CORRECTED.match(clause):
         return None
+    if OF_A_PART.search(clause) and not atoms(clause) and any(source.cut for source in sources):
+        return {at for at, source in enumerate(sources) if source.cut}, []
     if NO_MATCH.search(clause):
         return _judge_no_match(clause, sources, asked)
-    return _judge_fact(clause, sources, asked, before, listed)
+    found, reasons = _judge_fact(clause, sources, asked, before, listed)
+    if reasons == [_STRANGE] and before and not atoms(clause) and len(content_words(clause)) + len(han_pairs(clause)) <= _ASIDE:
+        return None
+    return found, reasons
 
 
 def _judge_no_match(clause: str, sources: Sequence[Source], asked: Source) -> tuple[set[int], list[str]]:
@@ -251,7 +266,7 @@ def _judge_no_match(clause: str, sources: Sequence[Source], asked: Source) -> tu
     if not backing:
         return set(), ["tells an empty search that is not cited"]
     if all(sources[at].incomplete for at in backing):
-        return set(), ["tells a search that did not read everything as an empty one"]
+        return backing, [_UNREAD]
     spelled = [
         atom for atom in atoms(clause) if not any(sources[at].has(atom) for at in backing) and not asked.has(atom)
     ]
@@ -271,9 +286,9 @@ def _judge_fact(
     wanted = atoms(clause)
     own_name = any(atom.kind in {"name", "pair"} for atom in wanted)
     pool = sorted(before) if before and not own_name else range(len(sources))
-    follows = derived(clause, wanted, sources) | told_count(clause, listed, sources)
+    follows = derived_across(clause, wanted, sources) | told_count(clause, listed, sources)
     verdicts = {at: _lacking(clause, wanted, sources[at], asked, follows) for at in pool}
-    for at in [at for at, reasons in verdicts.items() if not reasons]:
+    for at in [at for at, reasons in verdicts.items() if not reasons and not follows]:
         verdicts[at] = [*borrowed(clause, sources[at], sources), *superseded(clause, sources[at], sources)]
     ordered = compared(clause, sources)
     empty = of_empty(clause, sources)
@@ -300,6 +315,7 @@ def _lacking(
     clause: str, wanted: Sequence[Atom], source: Source, asked: Source, follows: frozenset[str]
 ) -> list[str]:
     """What a clause says and this one text does not; `follows` are the numbers that all texts bear out together."""
+    follows |= derived(clause, wanted, source)
     reasons = [
         f"{atom.kind} {atom.text!r} is not in the cited text"
         for atom in wanted
@@ -314,7 +330,7 @@ def _lacking(
     ]
     reasons += risks(clause, source, frozenset(RISKS))
     reasons += [*states(clause, source), *events(clause, wanted, source), *_of_record(clause, source)]
-    reasons += modality(clause, source)
+    reasons += [*modality(clause, source), *conditions(clause, source)]
     if source.cut and WHOLE.search(_FIELD_VALUE.sub(" ", clause)) and not OF_A_PART.search(clause):
         reasons.append(_CUT)
     looking = OF_SEARCH.search(clause) or OF_LOOKING.search(clause)
@@ -367,7 +383,9 @@ def _unanchored(
     spelled = {part for atom in wanted for part in re.findall(r"[a-z]{3,}", atom.key)}
     words = {word for word in words if not any(part.startswith(word) for part in spelled)}
     known = source.words | asked.words
-    if len(words) >= 3 and len([word for word in words if _known_word(word, known, source)]) / len(words) < _ENOUGH:
+    anchors = sum(source.has(atom) or atom.text in follows for atom in wanted)
+    enough = _ENOUGH if anchors < _ANCHORED else _ENOUGH_ANCHORED
+    if len(words) >= 3 and len([word for word in words if _known_word(word, known, source)]) / len(words) < enough:
         return [f"its words are not in the cited text: {', '.join(sorted(words - known)[:4])}"]
     if follows or any(source.has(atom) for atom in wanted) or words & source.words or len(pairs & source.pairs) >= 2:
         return []
@@ -376,7 +394,7 @@ def _unanchored(
         return []
     if not wanted and len(pairs) <= 1 and not words:
         return []
-    return ["shares nothing with the cited text"]
+    return [_STRANGE]
 
 
 def _known_word(word: str, known: frozenset[str], source: Source) -> bool:
@@ -387,8 +405,10 @@ def _may_come_from_question(atom: Atom, source: Source, asked: Source) -> bool:
     """A name that the question gave may stand beside a text that names nothing of the same kind."""
     if atom.kind != "name" or not asked.has(atom):
         return False
-    tail = atom.key.rpartition("-")[2] if "-" in atom.key else ""
-    return not (tail and any(name.endswith(f"-{tail}") and name != atom.key for name in source.names))
+    head, _, tail = atom.key.rpartition("-")
+    if tail and any(name.endswith(f"-{tail}") and name != atom.key for name in source.names if head):
+        return False
+    return not (head and re.search(rf"=\"?{re.escape(head)}-(?!{re.escape(tail)}\b)\w+\b(?!-)", source.own))
 
 
 # --- frames and copies -------------------------------------------------------------------------------

@@ -20,7 +20,7 @@ _NAMES: Final = re.compile(rf"{_NAME}(?:{_JOINT}{_NAME})+")
 _EACH: Final = re.compile(r"均(?=[\u4e00-\u9fff])|都(?=[\u4e00-\u9fff])|\b(?:both|each)\b", re.IGNORECASE)
 _COUNT: Final = re.compile(
     r"(?P<number>\d+|[两二三四五六七八九十]|\b(?:two|three|four|five|six|seven|eight|nine|ten)\b)"
-    r"\s?(?:条|个|笔|种|起|张|项|(?:(?:of (?:the|these|those)|other|matching|listed|cited|log|kinds of) )*[a-z]+s\b)",
+    r"\s?(?:条|个|笔|种|起|张|项|(?:(?:of (?:the|these|those)|other|matching|listed|cited|log) )*[a-z]+s\b)",
     re.IGNORECASE,
 )
 _MORE: Final = re.compile(r"等|…|\.\.\.|\band (?:\d+ )?(?:more|others)\b")
@@ -45,6 +45,14 @@ def read_list(sentence: str) -> Listed:
     entries = tuple(f"{head} {' '.join(re.split(r'[,;，；、]', said))}" for head, said in _ONE_ENTRY.findall(found.group()))
     before, after = sentence[: found.start()].rstrip(" :："), sentence[found.end() :]
     return Listed(f"{before}. {after}" if re.search(r"\w", after) else before, entries, bool(_MORE.match(after.strip(" ,，、"))))
+
+
+def listed_in(sentence: str) -> int:
+    """How many things follow a colon, each told apart by a value, a name or a classifier of its own; 0 where none do."""
+    _, colon, rest = re.sub(r"(?<=\d):(?=\d)", "·", sentence).partition(":")
+    parts = [part for part in re.split(rf"{_JOINT}|[。.](?:\s|$)", rest) if re.search(r"\w", part)]
+    own = [part for part in parts if atoms(part) or re.search(r"[一1]\s?[条个笔种起]", part)]
+    return len(parts) if colon and len(parts) > 1 and len(own) == len(parts) else 0
 
 
 def one_by_one(clause: str) -> list[str]:

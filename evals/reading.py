@@ -21,7 +21,7 @@ _OPENING, _CLOSING = "“「『(（", "”」』)）"
 _BULLET = re.compile(r"^\s*(?:[-*•]|\d+[.)、])\s+")
 _CLAUSE = re.compile(
     r"[，；。！？]|[,;!?](?=\s|$|[^\x00-\x7f])|(?<=[^\x00-\x7f])[,;!?]|\.(?=\s|$)|\s(?:and|but|which|so(?! far\b)|while)\s"
-    r"|(?<=[^\x00-\x7f])(?:但|而且|并且|因此|所以|(?<![能法不以])说明|且)"
+    r"|(?<=[^\x00-\x7f])(?:但|而且|并且|因此|所以|(?<![能法不以有没未])说明|且)"
     r"|(?<=\s)(?=(?:query_\w+|lookup_knowledge) ?(?:返回[:：]|returned:))"
 )
 _QUOTED_LIST = re.compile(r"\0(?:\s*(?:,|，|、|;|and|or|和|或|及|与)\s*(?:and |or )?\0)*")
@@ -174,13 +174,14 @@ _NUMBER = (
     r"(?<![A-Za-z0-9_.:-])\d+\s?(?:天|小时|分钟?|days?|hours?|h|minutes?|min|m)(?:\s?(?:and\s)?\d+\s?(?:小时|分钟?|秒钟?|hours?|h|minutes?|min|m"
     r"|seconds?|secs?|s))+(?![A-Za-z0-9_])|"
     r"(?<![A-Za-z0-9_.:-])\d+[dh]\d+[hm](?:\d+[ms])?(?![A-Za-z0-9_])|(?<![A-Za-z0-9_.:-])\d+(?:,\d{3})*(?:\.\d+)?(?:/\d+)?"
-    r"\s?(?:%|％|毫秒|秒|分钟|小时|天|percent|seconds?|minutes?|hours?|days?|ms|us|min|s|m|h|d|[KMGT]i?B|[kMGT](?![a-z]))?(?![A-Za-z0-9_])"
+    r"\s?(?:%|％|万|亿|毫秒|秒|分钟|个?多?小时|天|percent|seconds?|minutes?|hours?|days?|ms|us|min|s|m|h|d|[KMGT]i?B|[kMGT](?![a-z]))?(?![A-Za-z0-9_])"
 )
 _ATOM = re.compile(f"(?P<time>{_TIME})|(?P<pair>{_PAIR})|(?P<name>{_NAME})|(?P<number>{_NUMBER})")
 _UNITS: Final = {
     "us": (1e-6, "s"), "ms": (1e-3, "s"), "毫秒": (1e-3, "s"), "s": (1, "s"), "秒": (1, "s"), "min": (60, "s"),
     "second": (1, "s"), "minute": (60, "s"), "hour": (3600, "s"), "day": (86400, "s"), "percent": (0.01, ""),
     "m": (60, "s"), "分钟": (60, "s"), "h": (3600, "s"), "小时": (3600, "s"), "d": (86400, "s"), "天": (86400, "s"),
+    "万": (1e4, ""), "亿": (1e8, ""), "个小时": (3600, "s"), "多小时": (3600, "s"), "个多小时": (3600, "s"),
     "%": (0.01, ""), "kb": (1e3, "b"), "mb": (1e6, "b"), "gb": (1e9, "b"), "tb": (1e12, "b"), "kib": (2**10, "b"),
     "mib": (2**20, "b"), "gib": (2**30, "b"), "tib": (2**40, "b"),
 }  # fmt: skip

@@ -31,10 +31,10 @@ _SPELLED = re.compile(r"\d{4}-\d{2}-\d{2}")
 
 def in_digits(sentence: str) -> str:
     """`half an hour`, `four and a half minutes`, `两分钟` as `30 minutes`, `4.5 minutes`, `2 分钟`."""
-    said = _HALF.sub(lambda found: _SMALLER[found["unit"].casefold().removesuffix("s")], sentence)
     said = _COUNTED.sub(
-        lambda found: f"{_WORDS[found['word'].casefold()]}{'.5' if found['half'] else ''} {found['unit']}", said
+        lambda found: f"{_WORDS[found['word'].casefold()]}{'.5' if found['half'] else ''} {found['unit']}", sentence
     )
+    said = _HALF.sub(lambda found: _SMALLER[found["unit"].casefold().removesuffix("s")], said)
     return _HAN_SPAN.sub(_han_span, said)
 
 

@@ -39,7 +39,7 @@ RISKS: Final[dict[str, re.Pattern[str]]] = {
         re.IGNORECASE,
     ),
     "scope": re.compile(
-        r"所有|全部|整个|全都|任何|一切|全(?:站|网|集群|链路|量)|每[个台一]|均(?!值|衡)|全面|都(?=[\u4e00-\u9fff])|各(?:个|台|服务|节点)|全数|整体|仅(?!\s?\d)|只有(?!\s?\d)|唯一|大面积|普遍"
+        r"所有|全部|整个|全都|任何|一切|全(?:站|网|集群|链路)|全量(?!备份|同步|更新|拉取|加载|重启)|每[个台一]|均(?!值|衡)|全面|都(?=[\u4e00-\u9fff])|各(?:个|台|服务|节点)|全数|整体|仅(?!\s?\d)|只有(?!\s?\d)|唯一|大面积|普遍"
         r"|用户(?:都|受)|集群(?:级|范围)"
         r"|\b(?:all(?! good)|every\w*|entire|whole|any(?:where|thing|one)?|each|only(?! \d)|solely|exclusively|confined to|across the|cluster-wide"
         r"|site-wide|users?|customers?|widespread|throughout)\b",
@@ -105,7 +105,7 @@ COUNTED: Final = {
     "doubled": 2, "three": 3, "tripled": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9, "ten": 10,
 }  # fmt: skip
 NO_MATCH = re.compile(
-    r"未(?:能)?(?:检索|查询|查|搜索|找|搜)到|未(?:发现|命中|匹配|返回)|没有?(?:任何|在[^，。；]{1,40}?(?:中|里|内))?(?:检索|查|找|匹配|返回|命中|搜)(?:到)?|无(?:匹配|命中|结果)|(?<![\d.,])0\s?条|匹配(?:数|记录)?为\s?0"
+    r"(?:检索|查询|搜索|日志文件)[^，。；]{0,24}(?:内|里|中)没有[^，。；]{0,40}(?:记录|日志|告警|命中)|未(?:能)?(?:检索|查询|查|搜索|找|搜)到|未(?:发现|命中|匹配|返回)|没有?(?:任何|在[^，。；]{1,40}?(?:中|里|内))?(?:检索|查|找|匹配|返回|命中|搜)(?:到)?|无(?:匹配|命中|结果)|(?<![\d.,])0\s?条|匹配(?:数|记录)?为\s?0"
     r"|\b(?:found|returned|matched|has|had|yielded|gave|turned up|came up with) (?:no|nothing|zero|0)\b|\b(?:0|zero|no) (?:rows?|lines?"
     r"|records?|match(?:es)?|alerts?|results?|hits?|orders?)\b(?: \w+){0,6} (?:matched|returned|came back|found)"
     r"|\bno (?:[^\s,;.]+ ){0,5}?(?:rows?|lines?|logs?|records?|entries|alerts?|results?|hits?|errors?|match\w*)\b(?: [^\s,;]+){0,10}? (?:matched|returned|found|came back|turned up|seen)\b"
@@ -124,8 +124,8 @@ OF_SEARCH = re.compile(
 """What a sentence says of the search itself: how much it read."""
 CALIBRATED = re.compile(
     r"[^，。,]*(?:没有?(?:实据|实锤|依据|给出|列出|写(?![入到完满成])|说(?![过到])|交代|提供|看出|数据|定论|一行)|没法|看不到|看不出|说不[准了上清]|不好说|判断不了|判定不了|无从|答不了"
-    r"|不知道|不清楚|还没(?:定|有定论|证实|核|验证)|尚无|尚未(?:取得|查|核|验证)|未取得|未纳入|没(?:搜|核)|没有?查(?!到|询到|出)|未被?(?:覆盖|检索|搜索|纳入)"
-    r"|不在[^，。]{0,24}(?:范围|里|内|中|之列)|另说|暂无|手[里上]没|解释不了|回答不了|还没拿到|没拿到)[^，。,]*|"
+    r"|不知道|不清楚|还没(?:定|有定论|证实|核|验证)|尚无|尚未(?:取得|查|核|验证)|未取得|未纳入|没(?:搜|核)|没有?查(?!到|询到|出)|未被?(?:覆盖|检索(?!到)|搜索(?!到)|纳入)"
+    r"|不在[^，。]{0,24}(?:范围|里|内|中|之列)|另说|暂无|手[里上]没|解释不了|回答不了|还没拿到|没拿到|没(?:有)?权限|没对上|没法定|查不到|须待|还没(?:比对|对上)|缺少?(?:了)?[^，。]{0,12}(?:资料|数据|记录))[^，。,]*|"
     r"(?:不能|无法|不足以|不可|不代表|不意味|不等于|尚不能|难以|未必|并不(?:说明|代表|意味|能|等于|足以))[^，。,]{0,30}|没有?(?:任何)?(?:依据|证据|根据|理由)[^，。,]*"
     r"|(?:看不出|未(?:覆盖|展示|查询|说明|记录|采集|读取))[^，。,]*"
     r"|\b(?:do(?:es)? not|doesn't|don't|did not|not enough to|insufficient to)(?: \w+){0,3} (?:rule|mean|prove|show"
@@ -181,3 +181,16 @@ CHECK: Final = re.compile(
     re.IGNORECASE,
 )
 """What only looks at it."""
+CONDITION: Final = re.compile(
+    r"宕机|离线|下线|在线|就绪|运行中|正在运行|挂了|停掉|停了|损坏|报废|写满|占满|卡死|卡住|追平|失效了|崩溃"
+    r"|\b(?:is|are|was|were|now|back|being|has|have) (?:\w+ )?(running|ready|up|down|online|offline|alive|dead|unreachable|crashed|broken|stuck"
+    r"|serving|caught up|back in|in the pool)\b",
+    re.IGNORECASE,
+)
+"""How a thing is said to be."""
+DISCLOSED: Final = re.compile(
+    r"(?:未|没有?)(?:能|被|有)?(?:覆盖|读取|搜|检索(?!到)|查(?!到|询到)|纳入)|\b(?:not|n't) (?:been )?(?:covered|searched|read|included|part of)\b"
+    r"|\bcould not be (?:searched|read)\b|\b(?:outside|left out|unread|partial\w*|incomplete)\b|不完整|部分",
+    re.IGNORECASE,
+)
+"""What says that a search did not read everything."""
