@@ -13,14 +13,20 @@ from evals.sources import Source
 from evals.vocabulary import HEDGE, NEGATION, OF_SEARCH
 
 _TOTAL = re.compile(r"\bcounted\b|\btotal=")
-_STILL = re.compile(r"仍在|还在|正在|\b(?:still|is|are) (?:\w+ )?(?:running|in progress|pending|waiting|going on)\b", re.IGNORECASE)
-_OVER = re.compile(r"\b(?:finished|completed|ended|exit=|exited|done|resolved|stopped|succeeded|delivered)\b", re.IGNORECASE)
+_STILL = re.compile(
+    r"仍在|还在|正在|\b(?:still|is|are) (?:\w+ )?(?:running|in progress|pending|waiting|going on)\b", re.IGNORECASE
+)
+_OVER = re.compile(
+    r"\b(?:finished|completed|ended|exit=|exited|done|resolved|stopped|succeeded|delivered)\b", re.IGNORECASE
+)
 _WHEN = re.compile(r"(?:startsat=)?(\d{4}-\d{2}-\d{2})[t ](\d{2}:\d{2}:\d{2}(?:\.\d+)?)")
 _AFTER_HAN = re.compile(r"^(?P<one>[^，。,;]*?)(?:在|于)(?P<other>[^，。,;在]+?)(?:之后|以后|后才|后(?=[^台端续]|$))")
 _BEFORE_HAN = re.compile(r"^(?P<one>[^，。,;]*?)(?:在|于)(?P<other>[^，。,;在]+?)(?:之前|以前)")
 _THAN_HAN = re.compile(r"^(?P<one>[^，。,;]*?)比(?P<other>[^，。,;]*?)(?P<way>早|晚)")
 _AFTER_EN = re.compile(r"^(?P<one>[^,;]*?)\b(?:after|later than|follow(?:s|ed|ing)?)\b(?P<other>[^,;]*)", re.IGNORECASE)
-_BEFORE_EN = re.compile(r"^(?P<one>[^,;]*?)\b(?:before|earlier than|preced(?:es?|ed|ing))\b(?P<other>[^,;]*)", re.IGNORECASE)
+_BEFORE_EN = re.compile(
+    r"^(?P<one>[^,;]*?)\b(?:before|earlier than|preced(?:es?|ed|ing))\b(?P<other>[^,;]*)", re.IGNORECASE
+)
 _ORDERS: Final = (
     (_AFTER_HAN, "after"),
     (_BEFORE_HAN, "before"),
@@ -28,13 +34,16 @@ _ORDERS: Final = (
     (_AFTER_EN, "after"),
     (_BEFORE_EN, "before"),
 )
-_PERMITS = re.compile(r"允许|可以|可先|不必|无需|推荐|\b(?:allow\w*|permit\w*|may|recommend\w*|is fine)\b", re.IGNORECASE)
+_PERMITS = re.compile(
+    r"允许|可以|可先|不必|无需|推荐|\b(?:allow\w*|permit\w*|may|recommend\w*|is fine)\b", re.IGNORECASE
+)
 _FORBIDS = re.compile(
     r"不得|禁止|不许|不允许|不要|不能|不可|勿|必须|\b(?:must|do not|don't|never|not allowed|forbid\w*|prohibit\w*|avoid|warns? against)\b",
     re.IGNORECASE,
 )
 _DENIED = re.compile(
-    r"(?:没有|未|从未|并未|没)(?P<zh>[\u4e00-\u9fff]{2})|\b(?:no|not|never|n't) (?:been |be )?(?P<en>[a-z]{4,})", re.IGNORECASE
+    r"(?:没有|未|从未|并未|没)(?P<zh>[\u4e00-\u9fff]{2})|\b(?:no|not|never|n't) (?:been |be )?(?P<en>[a-z]{4,})",
+    re.IGNORECASE,
 )
 
 
@@ -42,14 +51,18 @@ def borrowed(clause: str, source: Source, others: Sequence[Source]) -> list[str]
     """What a clause takes of another record than the one that it seems to rest on: `delivered` where this one has `deferred`."""
     if source.document or source.negative or HEDGE.search(clause) or _TOTAL.search(source.text):
         return []
-    rivals = [one for one in others if one is not source and not (one.document or one.negative or _TOTAL.search(one.text))]
+    rivals = [
+        one for one in others if one is not source and not (one.document or one.negative or _TOTAL.search(one.text))
+    ]
     spelled = {part for atom in atoms(clause) for part in re.findall(r"[a-z]{3,}", atom.key)}
-    words = {word: frozenset({word}) for word in content_words(clause) if not any(part.startswith(word) for part in spelled)}
+    words = {
+        word: frozenset({word}) for word in content_words(clause) if not any(part.startswith(word) for part in spelled)
+    }
     words |= words_in_english(clause)
     return [
         f"{word!r} is of another cited text"
         for word, stems in words.items()
-        if not _says(source, stems) and any(_says(one, stems) for one in rivals) and not _is_denied(word, clause)
+        if not _says(source, stems) and any(stems & one.words for one in rivals) and not _is_denied(word, clause)
     ][:1]
 
 
@@ -58,7 +71,7 @@ def _is_denied(word: str, clause: str) -> bool:
 
 
 def _says(source: Source, stems: frozenset[str]) -> bool:
-    return any(stem in source.words or stem[:5] in source.own for stem in stems)
+    return any(stem in source.words or stem[:4] in source.own for stem in stems)
 
 
 def superseded(clause: str, source: Source, others: Sequence[Source]) -> list[str]:
@@ -132,7 +145,9 @@ def _records(part: str, sources: Sequence[Source]) -> list[int]:
 
 def when(source: Source) -> datetime | None:
     """When a record was made or an alert began; None where it has no full time."""
-    found = re.search(r"startsat=" + _WHEN.pattern.removeprefix("(?:startsat=)?"), source.own) or _WHEN.search(source.own)
+    found = re.search(r"startsat=" + _WHEN.pattern.removeprefix("(?:startsat=)?"), source.own) or _WHEN.search(
+        source.own
+    )
     if found is None:
         return None
     try:

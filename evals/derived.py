@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import date
 from functools import lru_cache
 from itertools import combinations
 from typing import Final
 
-from evals.reading import Atom, number_key
+from evals.reading import Atom
 from evals.sources import Source
 
 _MOST: Final = 12
@@ -29,7 +29,9 @@ _SPAN = re.compile(
     r"|\b(?:later|earlier|after|before|apart|between|took|for|lasted|within|gap|following|follows|open|ran|spent|over|span\w*|elapsed)\b",
     re.IGNORECASE,
 )
-_SUM = re.compile(r"合计|共|总|加起来|\b(?:together|total\w*|sum\w*|altogether|combined|in all|come to|comes to)\b", re.IGNORECASE)
+_SUM = re.compile(
+    r"合计|共|总|加起来|\b(?:together|total\w*|sum\w*|altogether|combined|in all|come to|comes to)\b", re.IGNORECASE
+)
 _TIMES: Final = {"twice": 2.0, "double": 2.0, "doubled": 2.0, "tripled": 3.0, "half": 0.5}
 _TIMES_WORD = re.compile(r"(?P<more>more than |over )?\b(?P<word>twice|doubled?|tripled|half)\b", re.IGNORECASE)
 _SHARE = re.compile(r"倍|比例|占|成\b|\b(?:times|ratio|share|x)\b", re.IGNORECASE)
@@ -66,7 +68,9 @@ def derived(clause: str, wanted: Sequence[Atom], source: Source) -> frozenset[st
 def _multiples(clause: str, pool: tuple[_Number, ...]) -> frozenset[str]:
     """`twice`, `more than double` of a clause where two numbers of a text are so."""
     ratios = [
-        high.value / low.value for low, high in combinations(pool, 2) if low.base == high.base and low.value and len(pool) <= _MOST
+        high.value / low.value
+        for low, high in combinations(pool, 2)
+        if low.base == high.base and low.value and len(pool) <= _MOST
     ]
     return frozenset(
         found["word"]
@@ -145,7 +149,10 @@ def _smallest(said: str) -> float:
     """The smallest unit of a span in seconds: a minute of `2 h 37 min`."""
     last = re.findall(r"[a-z]+|[\u4e00-\u9fff]+", said.casefold())
     return {"分": 60.0, "min": 60.0, "m": 60.0, "h": 3600.0, "小": 3600.0, "d": 86400.0, "天": 86400.0}.get(
-        next((key for key in ("min", "分", "小", "天") if last and last[-1].startswith(key)), last[-1][:1] if last else ""),
+        next(
+            (key for key in ("min", "分", "小", "天") if last and last[-1].startswith(key)),
+            last[-1][:1] if last else "",
+        ),
         1.0,
     )
 
@@ -176,9 +183,16 @@ def _spans(texts: Sequence[str]) -> tuple[float, ...]:
     """The seconds between any two of the few times of the texts."""
     times: set[float] = set()
     for text in texts:
-        for date, hour, minute, second in _SLOT.findall(text):
-            day = datetime.strptime(date or "2000-01-01", "%Y-%m-%d").toordinal()
-            times.add(((day * 24 + int(hour)) * 60 + int(minute)) * 60.0 + float(second or 0))
+        for day, hour, minute, second in _SLOT.findall(text):
+            times.add(((_day(day) * 24 + int(hour)) * 60 + int(minute)) * 60.0 + float(second or 0))
     if len(times) > _MOST_TIMES * 2:
         return ()
     return tuple({abs(one - other) for one, other in combinations(times, 2)})
+
+
+def _day(iso: str) -> int:
+    """The number of a day; 0 where it is none, so that times of no known day are of one."""
+    try:
+        return date.fromisoformat(iso).toordinal() if iso else 0
+    except ValueError:
+        return 0

@@ -214,7 +214,7 @@ def _closing(text: str, start: int) -> int:
 
 def _is_told_as_current(clause: str, text: str) -> bool:
     """Whether a clause that rests on documents alone is told as what is so now: of nobody, or of the case at hand."""
-    if HEDGE.search(clause):
+    if HEDGE.search(clause) or re.fullmatch(r"\w+=\S+", clause.strip()):
         return False
     if FROM_DOCUMENT.search(text) or _ADVICE.search(text):
         return NOW_ITSELF.search(clause) is not None and not GENERAL.search(clause)
@@ -254,7 +254,12 @@ def _judge_clause(
     if NO_MATCH.search(clause):
         return _judge_no_match(clause, sources, asked)
     found, reasons = _judge_fact(clause, sources, asked, before, listed)
-    if reasons == [_STRANGE] and before and not atoms(clause) and len(content_words(clause)) + len(han_pairs(clause)) <= _ASIDE:
+    if (
+        reasons == [_STRANGE]
+        and before
+        and not atoms(clause)
+        and len(content_words(clause)) + len(han_pairs(clause)) <= _ASIDE
+    ):
         return None
     return found, reasons
 
@@ -311,9 +316,7 @@ def _in_any(atom: Atom, sources: Sequence[Source], asked: Source) -> bool:
     return asked.has(atom) or any(source.has(atom) for source in sources)
 
 
-def _lacking(
-    clause: str, wanted: Sequence[Atom], source: Source, asked: Source, follows: frozenset[str]
-) -> list[str]:
+def _lacking(clause: str, wanted: Sequence[Atom], source: Source, asked: Source, follows: frozenset[str]) -> list[str]:
     """What a clause says and this one text does not; `follows` are the numbers that all texts bear out together."""
     follows |= derived(clause, wanted, source)
     reasons = [

@@ -25,7 +25,9 @@ _COUNT: Final = re.compile(
 )
 _MORE: Final = re.compile(r"等|…|\.\.\.|\band (?:\d+ )?(?:more|others)\b")
 _TOTAL: Final = re.compile(r"\btotal=(\d+)")
-_OF_SHOWN: Final = re.compile(r"其中|列出|这[两几些]|返回|\b(?:of (?:these|those|them|the)|listed|these|came back|returned)\b", re.I)
+_OF_SHOWN: Final = re.compile(
+    r"其中|列出|这[两几些]|返回|\b(?:of (?:these|those|them|the)|listed|these|came back|returned)\b", re.I
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,11 +42,14 @@ class Listed:
 def read_list(sentence: str) -> Listed:
     """Take `A (…), B (…) and C (…)` out of a sentence; no entries where it has no such list."""
     found = _ENTRIES.search(sentence)
-    if found is None:
+    read = _ONE_ENTRY.findall(found.group()) if found else []
+    if found is None or _is_within(sentence, found.start()) or not all(_is_name(head) for head, _ in read):
         return Listed(sentence, (), goes_on=False)
-    entries = tuple(f"{head} {' '.join(re.split(r'[,;，；、]', said))}" for head, said in _ONE_ENTRY.findall(found.group()))
+    entries = tuple(f"{head} {' '.join(re.split(r'[,;，；、]', said))}" for head, said in read)
     before, after = sentence[: found.start()].rstrip(" :："), sentence[found.end() :]
-    return Listed(f"{before}. {after}" if re.search(r"\w", after) else before, entries, bool(_MORE.match(after.strip(" ,，、"))))
+    return Listed(
+        f"{before}. {after}" if re.search(r"\w", after) else before, entries, bool(_MORE.match(after.strip(" ,，、")))
+    )
 
 
 def listed_in(sentence: str) -> int:
@@ -63,6 +68,11 @@ def one_by_one(clause: str) -> list[str]:
             around = (_EACH.sub("", clause[: found.start()]), _EACH.sub("", clause[found.end() :]))
             return [f"{around[0]}{name}{around[1]}" for name in names]
     return [clause]
+
+
+def _is_within(sentence: str, at: int) -> bool:
+    """Whether a place is within brackets: a search may list its files there."""
+    return sentence.count("(", 0, at) > sentence.count(")", 0, at)
 
 
 def _is_name(text: str) -> bool:

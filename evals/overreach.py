@@ -15,6 +15,8 @@ KEPT_RISKS: Final = frozenset({"health", "exclusion"})
 """What not even a hypothesis or a gap may assert."""
 _STILL = re.compile(r"仍|还在|still$|so far$|至今$", re.IGNORECASE)
 _ASPECT = re.compile(r"^已经?|(?:了|成功)$")
+_AUXILIARY = re.compile(r"^(?:was|were|has been|have been|got|we have|we) ", re.IGNORECASE)
+_STEM = 5
 _LASTING = re.compile(r"\b(?:duration|state)=", re.IGNORECASE)
 _ENOUGH = 0.5
 """Share of a reason's pairs of characters that the text must have."""
@@ -64,7 +66,9 @@ def _is_backed(kind: str, word: str, clause: str, source: Source) -> bool:
         lasts = _LASTING.search(source.own) is not None and "firing" in source.own
         return lasts or any(state.search(clause) and state.search(source.own) for state in STATES.values())
     if kind == "done":
-        return _ASPECT.sub("", word) in source.own and not source.document  # who denies it is seen by `flipped`
+        bare = _AUXILIARY.sub("", _ASPECT.sub("", word)).casefold()
+        held = bare[:_STEM] if bare.isascii() else bare
+        return held in source.own and not source.document  # who denies it is seen by `flipped`
     if kind == "cause" and _THEREFORE.fullmatch(word) and _OF_A_LIMIT.search(source.own):
         return True
     if kind == "cause" and (_BY_A_LIMIT.search(source.own) or _BY_A_COLON.search(source.own)):

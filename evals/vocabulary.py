@@ -70,9 +70,14 @@ RISKS: Final[dict[str, re.Pattern[str]]] = {
 }
 
 STATES: Final[dict[str, re.Pattern[str]]] = {
-    "firing": re.compile(r"firing|触发中|正在触发|仍?在触发|已经?触发|处于触发|告警中|active\b(?!=)|存在[^，。,]{0,40}告警", re.IGNORECASE),
+    "firing": re.compile(
+        r"firing|触发中|正在触发|仍?在触发|已经?触发|处于触发|告警中|active\b(?!=)|存在[^，。,]{0,40}告警",
+        re.IGNORECASE,
+    ),
     "pending": re.compile(r"pending|待触发|未达到?持续", re.IGNORECASE),
-    "resolved": re.compile(r"resolved|已经?(?:解除|恢复|消除)|\b(?:has|have|since) (?:since )?(?:cleared|gone quiet)\b", re.IGNORECASE),
+    "resolved": re.compile(
+        r"resolved|已经?(?:解除|恢复|消除)|\b(?:has|have|since) (?:since )?(?:cleared|gone quiet)\b", re.IGNORECASE
+    ),
     "suppressed": re.compile(r"suppressed|silenced|inhibited|静默|抑制|屏蔽", re.IGNORECASE),
 }
 
@@ -154,14 +159,19 @@ UNASSERTED = re.compile(
     re.IGNORECASE,
 )
 OF_LOOKING: Final = re.compile(
-    r"搜|检索|查(?:询|了|过|找)|按[^，。]*查|结果|\b(?:search\w*|quer(?:y|ies|ied)|looked|window|came back|match\w*|series|hits?)\b", re.IGNORECASE
+    r"搜|检索|查(?:询|了|过|找)|按[^，。]*查|结果|\b(?:search\w*|quer(?:y|ies|ied)|looked|window|came back|match\w*|series|hits?)\b",
+    re.IGNORECASE,
 )
 """What a clause says of looking for something."""
 NOW_ITSELF: Final = re.compile(
-    r"这次|本次(?!查询|检索)|此次|今天|这笔|这条|这台|现在|目前|当前|\b(?:this time|today|right now|currently|at present)\b", re.IGNORECASE
+    r"这次|本次(?!查询|检索)|此次|今天|这笔|这条|这台|现在|目前|当前|\b(?:this time|today|right now|currently|at present)\b",
+    re.IGNORECASE,
 )
 """What ties a sentence to the case at hand."""
-GENERAL: Final = re.compile(r"会|可能|通常|一般|常见|往往|\b(?:may|might|can|could|usually|often|typically|generally|tends? to|means?)\b", re.IGNORECASE)
+GENERAL: Final = re.compile(
+    r"会|可能|通常|一般|常见|往往|\b(?:may|might|can|could|usually|often|typically|generally|tends? to|means?)\b",
+    re.IGNORECASE,
+)
 FROM_DOCUMENT = re.compile(
     r"文档|手册|文件|条款|规定|记载|历史|案例|SOP|知识库|复盘|预案|按照|一般|通常|runbook|规程|指南"
     r"|\b[A-Z]{2,}(?:-[A-Z]+)*-\d+|\b(?:per|under|going by) [A-Z]{2,}-\d+|\b(?:documents?|documentation|guide|guidance|past|earlier incident|knowledge|postmortem|according to"
