@@ -12,7 +12,7 @@ from evals.contrast import borrowed, compared, modality, of_empty, superseded
 from evals.denials import DENIED_AFTER, cut_quotations, denied_fields, denied_quotations
 from evals.derived import derived, derived_across
 from evals.glossary import in_english
-from evals.listing import listed_in, one_by_one, read_list, told_count
+from evals.listing import in_rows, listed_in, one_by_one, read_list, told_count
 from evals.overreach import KEPT_RISKS, conditions, events, risks, states
 from evals.polarity import deny_alike, flipped
 from evals.reading import (
@@ -133,7 +133,7 @@ def judge(statement: Statement, sources: Sequence[Source], asked: Source) -> Jud
     bare = with_dates(in_digits(bare), {day for source in sources for day in dates_of(source.text)})
     rests |= {at for at, source in enumerate(sources) if any(source.quotes(quote) for quote in quoted)}
     asserts, before = bool(rests or excess), set(rests)
-    for clause in _with_lists(clauses(bare)):
+    for clause in _with_lists(clauses(in_rows(bare))):
         judged = _judge_each(clause, sources, asked, before, count)
         if judged is None:
             continue
@@ -245,7 +245,8 @@ def _judge_clause(
 ) -> tuple[set[int], list[str]] | None:
     """The texts that back a clause and what none of them says; None where it asserts nothing."""
     if CALIBRATED.search(clause):
-        left = risks(CALIBRATED.sub(" ", clause), None, frozenset(RISKS))
+        kinds = KEPT_RISKS if UNASSERTED.search(clause) else frozenset(RISKS)
+        left = risks(CALIBRATED.sub(" ", clause), None, kinds)
         return (set(), left) if left else None
     if UNASSERTED.search(clause) or _says_nothing(clause) or _CORRECTED.match(clause):
         return None

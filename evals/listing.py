@@ -19,12 +19,13 @@ _ONE_ENTRY: Final = re.compile(rf"({_NAME})\s?\(([^()]*)\)")
 _NAMES: Final = re.compile(rf"{_NAME}(?:{_JOINT}{_NAME})+")
 _EACH: Final = re.compile(r"均(?=[\u4e00-\u9fff])|都(?=[\u4e00-\u9fff])|\b(?:both|each)\b", re.IGNORECASE)
 _COUNT: Final = re.compile(
-    r"(?P<number>\d+|[两二三四五六七八九十]|\b(?:two|three|four|five|six|seven|eight|nine|ten)\b)"
-    r"\s?(?:条|个|笔|种|起|张|项|(?:(?:of (?:the|these|those)|other|matching|listed|cited|log) )*[a-z]+s\b)",
+    r"(?P<number>(?<![\w.:/-])\d+|[两二三四五六七八九十]|\b(?:two|three|four|five|six|seven|eight|nine|ten)\b)"
+    r"\s?(?:条|个|笔|种|起|张|项|(?:(?:of (?:the|these|those)|other|matching|listed|cited|log) )*(?!was|is|has|its|this|does|hours|minutes|seconds|days|times)[a-z]+s\b)",
     re.IGNORECASE,
 )
 _MORE: Final = re.compile(r"等|…|\.\.\.|\band (?:\d+ )?(?:more|others)\b")
 _TOTAL: Final = re.compile(r"\btotal=(\d+)")
+_ALL_TOLD: Final = re.compile(r"共|总|\b(?:matched|total\w*|altogether|in all)\b", re.IGNORECASE)
 _OF_SHOWN: Final = re.compile(
     r"其中|列出|这[两几些]|返回|\b(?:of (?:these|those|them|the)|listed|these|came back|returned)\b", re.I
 )
@@ -60,14 +61,31 @@ def listed_in(sentence: str) -> int:
     return len(parts) if colon and len(parts) > 1 and len(own) == len(parts) else 0
 
 
+def in_rows(sentence: str) -> str:
+    """A sentence in which `A, B and C` is `A、B、C`, so that no clause ends within a row of names."""
+
+    def row(found: re.Match[str]) -> str:
+        names = _row_of(found.group())
+        return "、".join(names) if names else found.group()
+
+    return _NAMES.sub(row, sentence)
+
+
 def one_by_one(clause: str) -> list[str]:
     """A clause once for each name of `A, B and C are firing`; the clause itself where it names no such row."""
     for found in _NAMES.finditer(clause):
-        names = [name for name in re.split(_JOINT, found.group()) if name]
-        if all(_is_name(name) for name in names):
+        names = _row_of(found.group())
+        if names:
             around = (_EACH.sub("", clause[: found.start()]), _EACH.sub("", clause[found.end() :]))
             return [f"{around[0]}{name}{around[1]}" for name in names]
     return [clause]
+
+
+def _row_of(text: str) -> list[str]:
+    """The names of a row; none where they are not alike: `db-2 and LinkErrors` ends one thing and begins another."""
+    names = [name for name in re.split(_JOINT, text) if name]
+    alike = all(_is_name(name) for name in names) and len({name[0].isupper() for name in names}) == 1
+    return names if alike else []
 
 
 def _is_within(sentence: str, at: int) -> bool:
@@ -91,7 +109,8 @@ def told_count(clause: str, listed: int, sources: Sequence[Source]) -> frozenset
     right: set[str] = set()
     for found in _COUNT.finditer(clause):
         number = int(found["number"]) if found["number"].isdigit() else COUNTED[found["number"].casefold()]
-        if totals and number not in totals and not _OF_SHOWN.search(clause):
+        of_own_list = number == listed and not _ALL_TOLD.search(clause)
+        if totals and number not in totals and not of_own_list and not _OF_SHOWN.search(clause):
             continue
         if number in {listed, _items_of(clause, sources)}:
             right |= {found["number"], found.group().strip()}

@@ -15,7 +15,7 @@ _WORDS: Final = {
 _HAN: Final = {"一": 1, "两": 2, "二": 2, "三": 3, "四": 4, "五": 5, "六": 6, "七": 7, "八": 8, "九": 9}
 _UNIT = r"(?P<unit>seconds?|minutes?|hours?|days?)"
 _COUNTED = re.compile(rf"\b(?P<word>{'|'.join(_WORDS)})(?P<half> and a half)?(?: |-){_UNIT}\b", re.IGNORECASE)
-_HALF = re.compile(rf"\bhalf (?:an? )?{_UNIT}\b", re.IGNORECASE)
+_HALF = re.compile(rf"(?<!and a )\bhalf (?:an? )?{_UNIT}\b", re.IGNORECASE)
 _HAN_SPAN = re.compile(
     r"(?P<word>[一两二三四五六七八九]?十?[一两二三四五六七八九]?|半)\s?个?(?P<unit>小时|分钟|秒(?!级)|钟头)(?!多|左右的)"
 )
@@ -33,10 +33,10 @@ _SPELLED = re.compile(r"\d{4}-\d{2}-\d{2}")
 
 def in_digits(sentence: str) -> str:
     """`half an hour`, `four and a half minutes`, `两分钟` as `30 minutes`, `4.5 minutes`, `2 分钟`."""
+    said = _HALF.sub(lambda found: _SMALLER[found["unit"].casefold().removesuffix("s")], sentence)
     said = _COUNTED.sub(
-        lambda found: f"{_WORDS[found['word'].casefold()]}{'.5' if found['half'] else ''} {found['unit']}", sentence
+        lambda found: f"{_WORDS[found['word'].casefold()]}{'.5' if found['half'] else ''} {found['unit']}", said
     )
-    said = _HALF.sub(lambda found: _SMALLER[found["unit"].casefold().removesuffix("s")], said)
     return _HAN_SPAN.sub(_han_span, said)
 
 

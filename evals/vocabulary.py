@@ -169,7 +169,7 @@ NOW_ITSELF: Final = re.compile(
 )
 """What ties a sentence to the case at hand."""
 GENERAL: Final = re.compile(
-    r"会|可能|通常|一般|常见|往往|\b(?:may|might|can|could|usually|often|typically|generally|tends? to|means?)\b",
+    r"会(?![话议员计])|可能|通常|一般|常见|往往|\b(?:may|might|can|could|usually|often|typically|generally|tends? to|means?)\b",
     re.IGNORECASE,
 )
 FROM_DOCUMENT = re.compile(
