@@ -17,7 +17,7 @@ _UNIT = r"(?P<unit>seconds?|minutes?|hours?|days?)"
 _COUNTED = re.compile(rf"\b(?P<word>{'|'.join(_WORDS)})(?P<half> and a half)?(?: |-){_UNIT}\b", re.IGNORECASE)
 _HALF = re.compile(rf"(?<!and a )\bhalf (?:an? )?{_UNIT}\b", re.IGNORECASE)
 _HAN_SPAN = re.compile(
-    r"(?P<word>[一两二三四五六七八九]?十?[一两二三四五六七八九]?|半)\s?个?(?P<unit>小时|分钟|秒(?!级)|钟头)(?!多|左右的)"
+    r"(?<![同每第上下])(?P<word>[一两二三四五六七八九]?十?[一两二三四五六七八九]?|半)\s?个?(?P<unit>小时|分钟|秒(?!级)|钟头)(?!多|左右的)"
 )
 _SMALLER: Final = {"second": "0.5 seconds", "minute": "30 seconds", "hour": "30 minutes", "day": "12 hours"}
 _HAN_SMALLER: Final = {"小时": "30 分钟", "钟头": "30 分钟", "分钟": "30 秒"}
