@@ -27,7 +27,7 @@ def mentions_of(claims: Sequence[Mapping[str, Any]], answer: str) -> list[str]:
     for claim in claims:
         told = str(claim.get("worded") or claim["text"])
         values = _looked_for(told) if claim.get("type") == "negative_observation" else _values_of(told)
-        values = values or [atom.text for atom in atoms(told) if atom.text in told][:1]
+        values = values or [atom.text for atom in atoms(told) if atom.kind != "time" and atom.text in told][:1]
         found += [one for one in values if one in answer and one not in found]
     return found[:_MOST]
 

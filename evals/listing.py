@@ -16,7 +16,7 @@ _JOINT = r"\s?(?:、|,|，|;|；|和|与|及|以及|或|\band\b|\bor\b)\s?(?:(?:
 _ENTRY = rf"(?:the )?{_NAME}\s?\([^()]*\)"
 _ENTRIES: Final = re.compile(rf"{_ENTRY}(?:{_JOINT}{_ENTRY})+")
 _ONE_ENTRY: Final = re.compile(rf"({_NAME})\s?\(([^()]*)\)")
-_NAMES: Final = re.compile(rf"{_NAME}(?:{_JOINT}{_NAME})+")
+_NAMES: Final = re.compile(rf"(?<![=\w.:/@-]){_NAME}(?:{_JOINT}{_NAME})+(?![\w.:/@-]*\w|\s?=)")
 _EACH: Final = re.compile(r"均(?=[\u4e00-\u9fff])|都(?=[\u4e00-\u9fff])|\b(?:both|each)\b", re.IGNORECASE)
 _COUNT: Final = re.compile(
     r"(?P<number>(?<![\w.:/-])\d+|[两二三四五六七八九十]|\b(?:two|three|four|five|six|seven|eight|nine|ten)\b)"
@@ -44,7 +44,11 @@ def read_list(sentence: str) -> Listed:
     """Take `A (…), B (…) and C (…)` out of a sentence; no entries where it has no such list."""
     found = _ENTRIES.search(sentence)
     read = _ONE_ENTRY.findall(found.group()) if found else []
-    if found is None or _is_within(sentence, found.start()) or not all(_is_name(head) for head, _ in read):
+    if (
+        found is None
+        or _is_within(sentence, found.start())
+        or not all(_is_name(head) or "=" in said for head, said in read)
+    ):
         return Listed(sentence, (), goes_on=False)
     entries = tuple(f"{head} {' '.join(re.split(r'[,;，；、]', said))}" for head, said in read)
     before, after = sentence[: found.start()].rstrip(" :："), sentence[found.end() :]

@@ -99,6 +99,14 @@ def test_what_only_looks_like_a_list_is_left_alone(sentence: str) -> None:
 def test_what_is_told_of_several_names_is_told_of_each() -> None:
     assert one_by_one("web-1、web-2 和 web-3 均为 firing") == ["web-1 为 firing", "web-2 为 firing", "web-3 为 firing"]
     assert one_by_one("web-1 is firing") == ["web-1 is firing"]
+    assert one_by_one("node=web-1, restartCount=5") == ["node=web-1, restartCount=5"]
+
+
+def test_an_alert_may_have_a_name_of_one_word() -> None:
+    watchdog = "alertname=Watchdog, service=alerting, state=firing, startsAt=2026-05-04T03:10:00.000Z"
+    answer = "This query matched 2 alerts: Watchdog (alerting, state=firing), HighCPU (pay-api, state=firing)."
+    assert excess(answer, watchdog, CPU) == []
+    assert excess(answer.replace("alerting", "pay-api"), watchdog, CPU)
 
 
 def test_what_follows_a_colon_is_counted() -> None:
