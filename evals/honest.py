@@ -114,7 +114,7 @@ def item_of(request: StageRequest, cite: Cite) -> Mapping[str, Any]:
         for item in request.inputs["evidence"]
         if item["kind"] == cite.kind and cite.part in item["text"] and cite.tool in {None, item["tool_name"]}
     ]
-    if len(fits) != 1:
+    if len({(item["tool_name"], item["text"]) for item in fits}) != 1:  # a record that was logged twice is one
         raise HandleError(f"{len(fits)} items of kind {cite.kind} hold {cite.part!r}")
     return fits[0]
 

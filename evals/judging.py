@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Any
 
 from evals.belonging import misplaced, wrong_share
+from evals.contrast import borrowed, compared, modality, of_empty, superseded
 from evals.denials import DENIED_AFTER, cut_quotations, denied_fields, denied_quotations
+from evals.derived import derived, derived_across
 from evals.glossary import in_english
-from evals.overreach import KEPT_RISKS, events, risks, states
+from evals.listing import in_rows, listed_in, one_by_one, read_list, told_count
+from evals.overreach import KEPT_RISKS, conditions, events, risks, states
 from evals.polarity import deny_alike, flipped
 from evals.reading import (
     Atom,
@@ -28,21 +31,27 @@ from evals.reading import (
     word_numbers,
 )
 from evals.sources import Source, read_sources, text_source
+from evals.spelling import dates_of, in_digits, with_dates
 from evals.vocabulary import (
     BEIJING,
     CALIBRATED,
     COUNTED,
+    DISCLOSED,
     FROM_DOCUMENT,
+    GENERAL,
     HEDGE,
     NO_MATCH,
+    NOW_ITSELF,
     OF_A_PART,
+    OF_LOOKING,
     OF_SEARCH,
     RISKS,
     UNASSERTED,
     WHOLE,
 )
 
-_ZONES = frozenset({"utc", "gmt"})
+_ZONES = frozenset({"utc", "gmt", "cst"})
+_ZONE_WORDS = frozenset({"beijin", "shangh"})
 _ADVICE = re.compile(
     r"建议|要求|应|提到|给出|推荐|\b(?:says?|recommends?|advises?|mentions?|requires?|describes?)\b", re.IGNORECASE
 )
@@ -54,9 +63,19 @@ _OF_A_LOG = re.compile(
 )
 """Where a clause is read, and no more."""
 _SCOPE = re.compile(r"(\d[\d,]* (?:log )?files?)[,，] ?(?=\d[\d,]* (?:records?|lines?)\b)")
+_UNREAD = "tells a search that did not read everything as an empty one"
+_STRANGE = "shares nothing with the cited text"
+_AS_CURRENT = "tells a document as a current fact"
+_CORRECTED = re.compile(r"^\W*(?:and |but |而|并)?(?:not|rather than|不是|而非|并非) ?[\w.:/-]+\W*$", re.IGNORECASE)
+"""The other half of `504, not 502`."""
 _CUT = "tells a search that was cut short as a whole one"
+_NOTHING = text_source("")
 _ENOUGH = 0.6
 """Share of an English clause's content words that its evidence or the question must have."""
+_ASIDE = 2
+"""Words of a clause beside a grounded one that are too few to tell anything of their own."""
+_ANCHORED, _ENOUGH_ANCHORED = 3, 0.3
+"""Values and names of a clause in its text from which on that share may be lower."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,25 +125,34 @@ def _judge(statement: Statement, sources: tuple[Source, ...], asked: Source) -> 
     excess += denied_fields(text, lambda key, value: any(source.gives(key, value) for source in positive))
     # A full-width comma always parts clauses; once folded, one between Latin letters would not.
     spaced = plain(re.sub("[，；]", lambda mark: f"{mark.group()} ", statement.text))
-    bare, rests, wider = _without_asides(spaced, sources)  # before the quotations: a search may hold quotation marks
+    listed = read_list(spaced)
+    bare, rests, wider = _without_asides(listed.rest, sources)  # before the quotations: a search may hold them, too
     excess += wider
+    count = len(listed.entries) or listed_in(spaced)
+    for entry in listed.entries:
+        found, reasons = _judge_fact(entry, sources, _NOTHING, set())
+        rests |= found
+        excess += reasons
     bare = _SCOPE.sub(r"\1 – ", " ".join(without_quotations(bare).split()))
     bare = _ZONE_ASIDE.sub(r"\1 ", bare)  # the zone belongs to the time that follows
     bare = _TIME_ASIDE.sub(r" \1 ", bare)
+    bare = with_dates(in_digits(bare), {day for source in sources for day in dates_of(source.text)})
     rests |= {at for at, source in enumerate(sources) if any(source.quotes(quote) for quote in quoted)}
     asserts, before = bool(rests or excess), set(rests)
-    for clause in _with_lists(clauses(bare)):
-        judged = _judge_clause(clause, sources, asked, before)
+    for clause in _with_lists(clauses(in_rows(bare))):
+        judged = _judge_each(clause, sources, asked, before, count)
         if judged is None:
             continue
         found, reasons = judged
         reasons = [*reasons, *(why for source in positive for why in wrong_share(clause.casefold(), source))]
+        if found and all(sources[at].document for at in found) and _is_told_as_current(clause, text):
+            reasons.append(_AS_CURRENT)
         asserts = asserts or bool(found or reasons)
         excess += reasons
         rests |= found
         before = found or before
-    if OF_A_PART.search(text):
-        excess = [reason for reason in excess if reason != _CUT]
+    told_of = ({_CUT} if OF_A_PART.search(text) else set[str]()) | ({_UNREAD} if DISCLOSED.search(text) else set[str]())
+    excess = [reason for reason in excess if reason not in told_of]
     return Judgement(statement, tuple(sorted(rests)) if not excess else (), tuple(excess), asserts=asserts)
 
 
@@ -190,21 +218,57 @@ def _closing(text: str, start: int) -> int:
     return last if last > start else len(text)
 
 
+def _is_told_as_current(clause: str, text: str) -> bool:
+    """Whether a clause that rests on documents alone is told as what is so now: of nobody, or of the case at hand."""
+    if HEDGE.search(clause) or re.fullmatch(r"\w+=\S+", clause.strip()):
+        return False
+    if FROM_DOCUMENT.search(text) or _ADVICE.search(text):
+        return NOW_ITSELF.search(clause) is not None and not GENERAL.search(clause)
+    return not GENERAL.search(clause) or _NOW.search(clause) is not None
+
+
 # --- a clause ----------------------------------------------------------------------------------------
 
 
+def _judge_each(
+    clause: str, sources: Sequence[Source], asked: Source, before: set[int], listed: int
+) -> tuple[set[int], list[str]] | None:
+    """Judge a clause once for each name that it lists: what is told of several is told of each."""
+    named = [clause] if NO_MATCH.search(clause) else one_by_one(clause)
+    judged = [_judge_clause(one, sources, asked, before, max(listed, _several(named))) for one in named]
+    told = [one for one in judged if one is not None]
+    if not told:
+        return None
+    return {at for found, _ in told for at in found}, list(dict.fromkeys(why for _, reasons in told for why in reasons))
+
+
+def _several(named: Sequence[str]) -> int:
+    return len(named) if len(named) > 1 else 0
+
+
 def _judge_clause(
-    clause: str, sources: Sequence[Source], asked: Source, before: set[int]
+    clause: str, sources: Sequence[Source], asked: Source, before: set[int], listed: int
 ) -> tuple[set[int], list[str]] | None:
     """The texts that back a clause and what none of them says; None where it asserts nothing."""
     if CALIBRATED.search(clause):
-        left = risks(CALIBRATED.sub(" ", clause), None, frozenset(RISKS))
+        kinds = KEPT_RISKS if UNASSERTED.search(clause) else frozenset(RISKS)
+        left = risks(CALIBRATED.sub(" ", clause), None, kinds)
         return (set(), left) if left else None
-    if UNASSERTED.search(clause) or _says_nothing(clause):
+    if UNASSERTED.search(clause) or _says_nothing(clause) or _CORRECTED.match(clause):
         return None
+    if OF_A_PART.search(clause) and not atoms(clause) and any(source.cut for source in sources):
+        return {at for at, source in enumerate(sources) if source.cut}, []
     if NO_MATCH.search(clause):
         return _judge_no_match(clause, sources, asked)
-    return _judge_fact(clause, sources, asked, before)
+    found, reasons = _judge_fact(clause, sources, asked, before, listed)
+    if (
+        reasons == [_STRANGE]
+        and before
+        and not atoms(clause)
+        and len(content_words(clause)) + len(han_pairs(clause)) <= _ASIDE
+    ):
+        return None
+    return found, reasons
 
 
 def _judge_no_match(clause: str, sources: Sequence[Source], asked: Source) -> tuple[set[int], list[str]]:
@@ -214,7 +278,7 @@ def _judge_no_match(clause: str, sources: Sequence[Source], asked: Source) -> tu
     if not backing:
         return set(), ["tells an empty search that is not cited"]
     if all(sources[at].incomplete for at in backing):
-        return set(), ["tells a search that did not read everything as an empty one"]
+        return backing, [_UNREAD]
     spelled = [
         atom for atom in atoms(clause) if not any(sources[at].has(atom) for at in backing) and not asked.has(atom)
     ]
@@ -228,19 +292,25 @@ def _judge_no_match(clause: str, sources: Sequence[Source], asked: Source) -> tu
     )
 
 
-def _judge_fact(clause: str, sources: Sequence[Source], asked: Source, before: set[int]) -> tuple[set[int], list[str]]:
+def _judge_fact(
+    clause: str, sources: Sequence[Source], asked: Source, before: set[int], listed: int = 0
+) -> tuple[set[int], list[str]]:
     wanted = atoms(clause)
     own_name = any(atom.kind in {"name", "pair"} for atom in wanted)
     pool = sorted(before) if before and not own_name else range(len(sources))
-    verdicts = {at: _lacking(clause, wanted, sources[at], asked) for at in pool}
+    follows = derived_across(clause, wanted, sources) | told_count(clause, listed, sources)
+    verdicts = {at: _lacking(clause, wanted, sources[at], asked, follows) for at in pool}
+    for at in [at for at, reasons in verdicts.items() if not reasons and not follows]:
+        verdicts[at] = [*borrowed(clause, sources[at], sources), *superseded(clause, sources[at], sources)]
+    ordered = compared(clause, sources)
+    empty = of_empty(clause, sources)
     clean = {at for at, reasons in verdicts.items() if not reasons}
-    if clean:
-        return clean, []
+    if clean or empty or (ordered and ordered[1]):
+        return clean, [*empty, *(ordered[1] if ordered else [])]
+    if ordered and all(_in_any(atom, sources, asked) or atom.text in follows for atom in wanted):
+        return ordered
     if before and not own_name and len(sources) > len(before):
-        return _judge_fact(clause, sources, asked, set())
-    joint = _joint(wanted, verdicts, sources)
-    if joint:
-        return joint, []
+        return _judge_fact(clause, sources, asked, set(), listed)
     if not verdicts:
         return set(), ["rests on nothing: no text is cited"]
     # Of the texts that lack least, the one that has most of the clause: its reason is the telling one.
@@ -249,38 +319,34 @@ def _judge_fact(clause: str, sources: Sequence[Source], asked: Source, before: s
     return set(), verdicts[min(verdicts, key=lambda at: (len(verdicts[at]), -held[at]))]
 
 
-def _joint(wanted: Sequence[Atom], lacking: Mapping[int, list[str]], sources: Sequence[Source]) -> set[int]:
-    """Several texts may back one clause that only lists names, each of them in one of the texts."""
-    backing = {
-        at
-        for at in lacking
-        if all(reason.startswith("name ") for reason in lacking[at]) and any(sources[at].has(atom) for atom in wanted)
-    }
-    everywhere = all(any(sources[at].has(atom) for at in backing) for atom in wanted)
-    return backing if everywhere else set()
+def _in_any(atom: Atom, sources: Sequence[Source], asked: Source) -> bool:
+    return asked.has(atom) or any(source.has(atom) for source in sources)
 
 
-def _lacking(clause: str, wanted: Sequence[Atom], source: Source, asked: Source) -> list[str]:
-    """What a clause says and this one text does not."""
+def _lacking(clause: str, wanted: Sequence[Atom], source: Source, asked: Source, follows: frozenset[str]) -> list[str]:
+    """What a clause says and this one text does not; `follows` are the numbers that all texts bear out together."""
+    follows |= derived(clause, wanted, source)
     reasons = [
         f"{atom.kind} {atom.text!r} is not in the cited text"
         for atom in wanted
-        if not _has_in(clause, source, atom) and not _may_come_from_question(atom, source, asked)
+        if atom.text not in follows
+        and not _has_in(clause, source, atom)
+        and not _may_come_from_question(atom, source, asked)
     ]
     reasons += [
         f"number {word!r} is not in the cited text"
         for word in word_numbers(clause)
-        if word.casefold() not in source.text and not _is_counted(word, source)
+        if word not in follows and word.casefold() not in source.text and not _is_counted(word, source)
     ]
     reasons += risks(clause, source, frozenset(RISKS))
     reasons += [*states(clause, source), *events(clause, wanted, source), *_of_record(clause, source)]
+    reasons += [*modality(clause, source), *conditions(clause, source)]
     if source.cut and WHOLE.search(_FIELD_VALUE.sub(" ", clause)) and not OF_A_PART.search(clause):
         reasons.append(_CUT)
-    if source.negative and not OF_SEARCH.search(clause) and not _is_field(clause, source):
+    looking = OF_SEARCH.search(clause) or OF_LOOKING.search(clause)
+    if source.negative and not looking and not _is_field(clause, source):
         reasons.append("tells a positive fact from an empty search")
-    if source.document and _NOW.search(clause) and not (FROM_DOCUMENT.search(clause) or _ADVICE.search(clause)):
-        reasons.append("tells a document as a current fact")
-    return reasons if HEDGE.search(clause) else reasons + _unanchored(clause, wanted, source, asked)
+    return reasons if HEDGE.search(clause) else reasons + _unanchored(clause, wanted, source, asked, follows)
 
 
 def _has_in(clause: str, source: Source, atom: Atom) -> bool:
@@ -320,21 +386,25 @@ def _is_field(clause: str, source: Source) -> bool:
     return re.fullmatch(r"\w+=\S+", clause) is not None and clause.casefold() in source.text
 
 
-def _unanchored(clause: str, wanted: Sequence[Atom], source: Source, asked: Source) -> list[str]:
-    words, pairs = content_words(clause), han_pairs(clause)
+def _unanchored(
+    clause: str, wanted: Sequence[Atom], source: Source, asked: Source, follows: frozenset[str]
+) -> list[str]:
+    words, pairs = content_words(clause) - _ZONE_WORDS, han_pairs(clause)
     spelled = {part for atom in wanted for part in re.findall(r"[a-z]{3,}", atom.key)}
     words = {word for word in words if not any(part.startswith(word) for part in spelled)}
     known = source.words | asked.words
-    if len(words) >= 3 and len([word for word in words if _known_word(word, known, source)]) / len(words) < _ENOUGH:
+    anchors = sum(source.has(atom) or atom.text in follows for atom in wanted)
+    enough = _ENOUGH if anchors < _ANCHORED else _ENOUGH_ANCHORED
+    if len(words) >= 3 and len([word for word in words if _known_word(word, known, source)]) / len(words) < enough:
         return [f"its words are not in the cited text: {', '.join(sorted(words - known)[:4])}"]
-    if any(source.has(atom) for atom in wanted) or words & source.words or len(pairs & source.pairs) >= 2:
+    if follows or any(source.has(atom) for atom in wanted) or words & source.words or len(pairs & source.pairs) >= 2:
         return []
     in_other_words = in_english(clause) & source.words or deny_alike(clause, source.own)
     if in_other_words and not (source.negative or source.document):
         return []
     if not wanted and len(pairs) <= 1 and not words:
         return []
-    return ["shares nothing with the cited text"]
+    return [_STRANGE]
 
 
 def _known_word(word: str, known: frozenset[str], source: Source) -> bool:
@@ -345,8 +415,10 @@ def _may_come_from_question(atom: Atom, source: Source, asked: Source) -> bool:
     """A name that the question gave may stand beside a text that names nothing of the same kind."""
     if atom.kind != "name" or not asked.has(atom):
         return False
-    tail = atom.key.rpartition("-")[2] if "-" in atom.key else ""
-    return not (tail and any(name.endswith(f"-{tail}") and name != atom.key for name in source.names))
+    head, _, tail = atom.key.rpartition("-")
+    if tail and any(name.endswith(f"-{tail}") and name != atom.key for name in source.names if head):
+        return False
+    return not (head and re.search(rf"=\"?{re.escape(head)}-(?!{re.escape(tail)}\b)\w+\b(?!-)", source.own))
 
 
 # --- frames and copies -------------------------------------------------------------------------------

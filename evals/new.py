@@ -14,11 +14,15 @@ from pathlib import Path
 from typing import Any, Final
 
 import yaml
+from pydantic import ValidationError
 
 from evals.arguments import OneLineParser
-from evals.case import CASES, world, worlds
+from evals.case import CASES, Case, world, worlds
 from evals.columns import emit
+from evals.expecting import forbids_of, mentions_of
+from evals.honest import HandleError, honest
 from evals.metrics import prediction_of
+from evals.running import run_script
 from evals.validate import faults_of
 from gatekeeper.claims import Claim
 from gatekeeper.evidence import NO_EVIDENCE_PATH, EvidenceRef, EvidenceStatus, Invocation, array_of
@@ -34,8 +38,9 @@ _MOST_CALLS: Final = 8
 _ID: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 _PART_CHARS: Final = (40, 80, 160, 320)
 _HEAD: Final = """\
-# Made from a stored run. Before you commit it: give it a title and tags, read every claim against what it cites, say
-# under `expect` what the answer must mention and what it may never say, and run `python -m evals.validate` again.
+# Made from a stored run. Before you commit it: give it a title and tags, read every claim against what it cites, mend
+# under `expect` what the answer must mention and what it may never say (proposed are its values, and names that are
+# like an asked one), and run `python -m evals.validate` again.
 """
 
 
@@ -61,7 +66,8 @@ def case_of(store: Store, run_id: str, case_id: str, world_name: str | None = No
     name = _world_of(calls, store, world_name)
     refs = [ref for call in calls for ref in call.refs()]
     decoy, document = _spares(name, told.question, refs)
-    return {
+    claims = [_claim(claim, refs, trace) for claim in told.claims]
+    case: dict[str, Any] = {
         "id": case_id,
         "title": told.question,
         "question": told.question,
@@ -72,10 +78,37 @@ def case_of(store: Store, run_id: str, case_id: str, world_name: str | None = No
         "calls": [{"tool": call.tool_name, "arguments": call.input_params} for call in calls],
         "decoy": decoy,
         "document": document,
-        "claims": [_claim(claim, refs, trace) for claim in told.claims],
+        "claims": claims,
         **_directions(trace, told.hypotheses, told.missing_info, told.recommended_actions),
-        "expect": {"mentions": [], "forbids": []},
+        "expect": {
+            "mentions": mentions_of(claims, told.answer),
+            "forbids": forbids_of(told.question, (told.answer, *(ref.text for ref in refs)), _names_of(name)),
+        },
     }
+    verdict = _verdict_of(case)
+    return case if verdict == "PASS" else {**case, "expect": {"verdict": verdict, **case["expect"]}}
+
+
+def _names_of(name: str) -> list[str]:
+    """The services that a world has alerts and log files of."""
+    listed = _made(name, "query_metrics", {"limit": 50}).evidence_refs
+    services = [found[1] for _, text in listed if (found := re.search(r"\bservice=([\w.-]+)", text))]
+    files = [
+        one
+        for _, text in _made(name, "query_logs", {"limit": 1}).evidence_refs
+        for one in re.findall(r"([\w-]+)(?:_[a-z]+)?\.(?:log|jsonl|syslog)\b", text)
+    ]
+    return [*services, *files]
+
+
+def _verdict_of(case: Mapping[str, Any]) -> str:
+    """How an honest script of the case ends: below PASS where its searches did not read everything."""
+    try:
+        read = Case.model_validate({**case, "id": case["id"] or "unnamed"})
+        reached = run_script(read, honest(read)).prediction.verdict
+    except (ValidationError, HandleError) as error:
+        raise NoCaseError(f"the run makes no case that can be run: {' '.join(str(error).split())}") from None
+    return reached if reached in {"PASS", "LOW_CONFID"} else "PASS"
 
 
 def _calls(trace: Trace, claims: Iterable[Claim]) -> list[Invocation]:
@@ -161,18 +194,19 @@ def _kind(ref: EvidenceRef) -> str:
 
 
 def _cite(ref: EvidenceRef, refs: Sequence[EvidenceRef]) -> dict[str, Any]:
-    """The shortest beginning of the text that no other item of its kind and tool holds."""
-    rivals = [one for one in refs if _kind(one) == _kind(ref) and one.tool_name == ref.tool_name]
+    """The shortest beginning of the text that no other item of its kind and tool holds, those of the same text aside."""
+    alike = [one for one in refs if _kind(one) == _kind(ref) and one.tool_name == ref.tool_name]
+    rivals = [one for one in alike if one.text != ref.text]
     kind = {} if _kind(ref) == "item" else {"kind": _kind(ref)}
     tools = {one.tool_name for one in refs if _kind(one) == _kind(ref)}
     tool = {"tool": ref.tool_name} if len(tools) > 1 else {}
-    if len(rivals) == 1 and kind:
+    if not rivals and kind:
         return {**kind, **tool}
     for length in (*_PART_CHARS, len(ref.text)):
         part = ref.text[:length].strip()
-        if sum(part in one.text for one in rivals) == 1:
+        if not any(part in one.text for one in rivals):
             return {"part": part, **kind, **tool}
-    raise NoCaseError(f"two items of the run hold the same text: {ref.text[:80]!r}")
+    raise NoCaseError(f"another item of the run holds all of the text of this one: {ref.text[:80]!r}")
 
 
 def _directions(

@@ -6,20 +6,32 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
+from evals.glossary import words_in_english
 from evals.reading import Atom, content_words, han_pairs
 from evals.sources import Source
-from evals.vocabulary import EVENTS, HEDGE, NEGATION, OF_SEARCH, RISKS, STATES
+from evals.vocabulary import CONDITION, EVENTS, HEDGE, NEGATION, OF_SEARCH, RISKS, STATES
 
 KEPT_RISKS: Final = frozenset({"health", "exclusion"})
 """What not even a hypothesis or a gap may assert."""
 _STILL = re.compile(r"仍|还在|still$|so far$|至今$", re.IGNORECASE)
 _ASPECT = re.compile(r"^已经?|(?:了|成功)$")
+_AUXILIARY = re.compile(r"^(?:was|were|has been|have been|got|we have|we) ", re.IGNORECASE)
+_STEM = 5
 _LASTING = re.compile(r"\b(?:duration|state)=", re.IGNORECASE)
 _ENOUGH = 0.5
 """Share of a reason's pairs of characters that the text must have."""
 _REASON = re.compile(r"(?:因为|由于|\bbecause\b|\bsince\b)(?P<why>[^，。,;]+?)(?:而|被|$)", re.IGNORECASE)
 _BY_A_LIMIT = re.compile(r"因(?!此)|(?:超出|超过|耗尽|不足|达到|缺少)[^，。,;]{0,24}(?:被|而)")
 """What states a cause without a word for it: 超出内存上限被终止."""
+_OF_A_LIMIT = re.compile(
+    r"\b(?:low on|out of|exceed\w*|exhausted|insufficient|no space|no \w+ available|still running)\b.*\b(?:evict|kill|abort|den|reject|refus|skip)"
+    r"|\b(?:abort|den|reject|refus|skip)\w*\b.*\b(?:insufficient|no \w+ available|exceed\w*)",
+    re.IGNORECASE | re.DOTALL,
+)
+"""What states a cause in English by a limit that is reached: `low on resource: … Evicting pod`."""
+_THEREFORE = re.compile(r"因此|所以|\b(?:so|hence|therefore)\b", re.IGNORECASE)
+_NONE = re.compile(r"no\b|none|nothing|zero|无|零", re.IGNORECASE)
+_ZERO = re.compile(r"[=:]\s?0\b(?!\.)")
 _BY_A_COLON = re.compile(r"\b(?:[a-z]{3,}ed|gave up)\b[^:]{0,40}: ")
 """What states a cause by what follows it: `token rejected: not yet valid`."""
 _RECOVERED = re.compile(r"恢复|\brecovered\b", re.IGNORECASE)
@@ -44,7 +56,8 @@ def risks(clause: str, source: Source | None, kinds: frozenset[str]) -> list[str
 def _is_backed(kind: str, word: str, clause: str, source: Source) -> bool:
     """Whether a text bears a risky word out in words of its own: a denial by its denial, "still firing" by its state."""
     if kind == "absence":
-        return not source.negative and NEGATION.search(source.own) is not None
+        none = _NONE.match(word) is not None and _ZERO.search(source.own) is not None
+        return not source.negative and (none or NEGATION.search(source.own) is not None)
     if kind == "scope":
         return OF_SEARCH.search(clause) is not None or _counts_all(clause, source)
     if kind == "health":
@@ -53,7 +66,11 @@ def _is_backed(kind: str, word: str, clause: str, source: Source) -> bool:
         lasts = _LASTING.search(source.own) is not None and "firing" in source.own
         return lasts or any(state.search(clause) and state.search(source.own) for state in STATES.values())
     if kind == "done":
-        return _ASPECT.sub("", word) in source.own and not source.document  # who denies it is seen by `flipped`
+        bare = _AUXILIARY.sub("", _ASPECT.sub("", word)).casefold()
+        held = bare[:_STEM] if bare.isascii() else bare
+        return held in source.own and not source.document  # who denies it is seen by `flipped`
+    if kind == "cause" and _THEREFORE.fullmatch(word) and _OF_A_LIMIT.search(source.own):
+        return True
     if kind == "cause" and (_BY_A_LIMIT.search(source.own) or _BY_A_COLON.search(source.own)):
         reason = _REASON.search(clause)
         why = (han_pairs(reason["why"]) | content_words(reason["why"])) if reason else set[str]()
@@ -84,3 +101,15 @@ def events(clause: str, wanted: Sequence[Atom], source: Source) -> list[str]:
     told = {name for name, pattern in EVENTS.items() if pattern.search(clause)}
     held = {name for name, pattern in EVENTS.items() if pattern.search(source.own)}
     return [f"event {name!r} is not the one of that time" for name in sorted(told - held)] if held else []
+
+
+def conditions(clause: str, source: Source) -> list[str]:
+    """How a thing is said to be (down, running, 宕机) where the text has no such word; its states are judged as states."""
+    found = CONDITION.search(clause)
+    if found is None or HEDGE.search(clause) or NEGATION.search(clause):
+        return []
+    word = (found[1] or found.group()).casefold()
+    stems = words_in_english(word).get(word, frozenset())
+    if word in source.text or stems & source.words or (han_pairs(word) & source.pairs):
+        return []
+    return [f"condition {word!r} is not in the cited text"]

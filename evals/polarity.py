@@ -36,7 +36,8 @@ _HAN = {
 }  # fmt: skip
 _STEMS = {"growth": "grow", "grew": "grow", "grown": "grow", "increas": "grow", "cached": "cache"}
 _SUCCESS = re.compile(
-    r"成功|(?<!不)通过(?=了|$|[，。,;])|\b(?:succe(?:ss\w*|eded)|passed|went through)\b", re.IGNORECASE
+    r"成功|拿到了|获得了|取得了|(?<!不)通过(?=了|$|[，。,;])|\b(?:succe(?:ss\w*|eded)|passed|went through|granted|received|got (?:a|an|the|its)|obtained)\b",
+    re.IGNORECASE,
 )
 _FAILURE = re.compile(r"失败|中止|\b(?:fail(?:s|ed|ure)?|abort(?:s|ed)?|rejected|denied|refused)\b", re.IGNORECASE)
 _HAN_WORD = re.compile("|".join(_HAN))

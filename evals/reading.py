@@ -21,7 +21,7 @@ _OPENING, _CLOSING = "“「『(（", "”」』)）"
 _BULLET = re.compile(r"^\s*(?:[-*•]|\d+[.)、])\s+")
 _CLAUSE = re.compile(
     r"[，；。！？]|[,;!?](?=\s|$|[^\x00-\x7f])|(?<=[^\x00-\x7f])[,;!?]|\.(?=\s|$)|\s(?:and|but|which|so(?! far\b)|while)\s"
-    r"|(?<=[^\x00-\x7f])(?:但|而且|并且|因此|所以|(?<![能法不以])说明|且)"
+    r"|(?<=[^\x00-\x7f])(?:但|而且|并且|因此|所以|(?<![能法不以有没未])说明|且)"
     r"|(?<=\s)(?=(?:query_\w+|lookup_knowledge) ?(?:返回[:：]|returned:))"
 )
 _QUOTED_LIST = re.compile(r"\0(?:\s*(?:,|，|、|;|and|or|和|或|及|与)\s*(?:and |or )?\0)*")
@@ -167,21 +167,25 @@ _TIME = (
 )
 _PAIR = r"[A-Za-z_][A-Za-z0-9_.]*\s?=\s?[^\s,，、;；。()（）\"“”—]+"
 _NAME = (
-    r"(?<![A-Za-z0-9_.])\d{1,3}(?:\.\d{1,3}){3}(?::\d+)?(?![A-Za-z0-9_]|\.\d)|(?<![A-Za-z0-9_])(?:[A-Za-z][A-Za-z0-9]*(?:[-_./@#][A-Za-z0-9]+)+(?::\d+)?|[A-Za-z]*[a-z0-9][A-Z][A-Za-z0-9]*"
+    r"(?<![A-Za-z0-9_.])\d{1,3}(?:\.\d{1,3}){3}(?::\d+)?(?![A-Za-z0-9_]|\.\d)|(?<![A-Za-z0-9_])(?:[A-Za-z][A-Za-z0-9]*(?:[-_./@#][A-Za-z0-9]+)+(?::\d+)?|(?!\d+[KMGT]i?B?(?![A-Za-z0-9_]))[A-Za-z]*[a-z0-9][A-Z][A-Za-z0-9]*"
     r"|[A-Za-z]+\d[A-Za-z0-9]*|[A-Z]{2,}s?)(?![A-Za-z0-9_])"
 )
 _NUMBER = (
+    r"(?<![A-Za-z0-9_.:-])\d+\s?(?:天|小时|分钟?|days?|hours?|h|minutes?|min|m)(?:\s?(?:and\s)?\d+\s?(?:小时|分钟?|秒钟?|hours?|h|minutes?|min|m"
+    r"|seconds?|secs?|s))+(?![A-Za-z0-9_])|"
     r"(?<![A-Za-z0-9_.:-])\d+[dh]\d+[hm](?:\d+[ms])?(?![A-Za-z0-9_])|(?<![A-Za-z0-9_.:-])\d+(?:,\d{3})*(?:\.\d+)?(?:/\d+)?"
-    r"\s?(?:%|％|毫秒|秒|分钟|小时|天|percent|seconds?|minutes?|hours?|days?|ms|us|min|s|m|h|d|[KMGT]i?B|[kMGT](?![a-z]))?(?![A-Za-z0-9_])"
+    r"\s?(?:%|％|万|亿|毫秒|秒|分钟|个?多?小时|天|percent|seconds?|minutes?|hours?|days?|ms|us|min|s|m|h|d|[KMGT]i?B|[KMGT]i|[kMGT](?![a-z]))?(?![A-Za-z0-9_])"
 )
 _ATOM = re.compile(f"(?P<time>{_TIME})|(?P<pair>{_PAIR})|(?P<name>{_NAME})|(?P<number>{_NUMBER})")
 _UNITS: Final = {
     "us": (1e-6, "s"), "ms": (1e-3, "s"), "毫秒": (1e-3, "s"), "s": (1, "s"), "秒": (1, "s"), "min": (60, "s"),
     "second": (1, "s"), "minute": (60, "s"), "hour": (3600, "s"), "day": (86400, "s"), "percent": (0.01, ""),
     "m": (60, "s"), "分钟": (60, "s"), "h": (3600, "s"), "小时": (3600, "s"), "d": (86400, "s"), "天": (86400, "s"),
+    "万": (1e4, ""), "亿": (1e8, ""), "个小时": (3600, "s"), "多小时": (3600, "s"), "个多小时": (3600, "s"),
     "%": (0.01, ""), "kb": (1e3, "b"), "mb": (1e6, "b"), "gb": (1e9, "b"), "tb": (1e12, "b"), "kib": (2**10, "b"),
-    "mib": (2**20, "b"), "gib": (2**30, "b"), "tib": (2**40, "b"),
+    "ki": (2**10, "b"), "mi": (2**20, "b"), "gi": (2**30, "b"), "ti": (2**40, "b"), "mib": (2**20, "b"), "gib": (2**30, "b"), "tib": (2**40, "b"),
 }  # fmt: skip
+_OF_TIME: Final = {"d": 86400, "天": 86400, "h": 3600, "小": 3600, "m": 60, "分": 60, "s": 1, "秒": 1}
 _WORD_NUMBERS = re.compile(
     r"[两二三四五六七八九十百千]+(?=[个条次台倍成]|分之)|\b(?:two|three|four|five|six|seven|eight|nine|ten|twice|doubled|tripled|dozens"
     r"|hundreds)\b",
@@ -206,7 +210,7 @@ def _atoms(text: str) -> Iterator[Atom]:
             yield Atom("time", said, _time_key(said))
         elif kind == "pair":
             name, _, value = said.partition("=")
-            yield Atom("pair", said, f"{name.strip().casefold()}={value.strip().strip('.').casefold()}")
+            yield Atom("pair", said, f"{name.strip().casefold()}={value.strip().strip('.[]').casefold()}")
         elif kind == "name":
             yield Atom("name", said, said.casefold())
         elif kind == "number":
@@ -215,9 +219,9 @@ def _atoms(text: str) -> Iterator[Atom]:
 
 def number_key(said: str) -> str:
     """A number in its base unit: `30000ms` and `30 s` give `30s`, `3.4%` and `0.034` give `0.034`."""
-    if re.fullmatch(r"(?:\d+[dhms]){2,}", said):  # 25h10m
-        parts = re.findall(r"(\d+)([dhms])", said)
-        return f"{sum(int(number) * _UNITS[unit][0] for number, unit in parts):.12g}s"
+    parts = re.findall(r"(\d+)\s?([a-z]|天|小|分|秒)", said.casefold())
+    if len(parts) > 1 and all(unit in _OF_TIME for _, unit in parts):  # 25h10m, 2 分 31 秒
+        return f"{sum(int(number) * _OF_TIME[unit] for number, unit in parts):.12g}s"
     match = re.match(r"([\d,]+(?:\.\d+)?)(/\d+)?\s?(.*)", said)
     if match is None or match.group(2):
         return said.replace(" ", "")

@@ -29,7 +29,6 @@ _ORDER = re.compile(
 )
 """An order to whoever reads the text, to the end of its field or line: it states nothing about the system."""
 _MOST_NUMBERS = 8
-_MOST_TIMES = 1000
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +36,7 @@ class Source:
     """One cited text, read once.
 
     `text` is what it states, orders to the reader aside; `raw` the whole as it stands; `own` the item without the
-    fields of its search. All three are folded by `plain` and in lower case.
+    fields of its search. All three are folded by `plain` and in lower case. `numbers` are the keys of its numbers.
     """
 
     text: str
@@ -48,6 +47,7 @@ class Source:
     incomplete: bool
     cut: bool
     atoms: frozenset[tuple[str, str]]
+    numbers: frozenset[str]
     names: frozenset[str]
     words: frozenset[str]
     pairs: frozenset[str]
@@ -153,7 +153,7 @@ def _source(
     spelled |= {("number", number_key(value)) for value in re.findall(r"\bnow-(\d+[smhd])\b", read)}
     if window := re.search(r"window=since ([^;]*) until ([^;]*)", read):
         spelled |= _spans(window.group())
-    spelled |= _derived({key for kind, key in spelled if kind == "number"}) | more
+    spelled |= more
     cut = bool(_INCOMPLETE.search(whole or read))
     return Source(
         text=read.casefold(),
@@ -164,22 +164,11 @@ def _source(
         incomplete=negative and cut,
         cut=cut,
         atoms=frozenset(spelled),
+        numbers=frozenset(key for kind, key in spelled if kind == "number"),
         names=frozenset(re.findall(r"[a-z0-9]+(?:-[a-z0-9]+)+", read.casefold())),
         words=frozenset(content_words(read)),
         pairs=frozenset(han_pairs(read)),
     )
-
-
-def _derived(numbers: set[str]) -> set[tuple[str, str]]:
-    """Ratios and differences of a text's few bare numbers: 812 of 1000 is 81.2 %, 5821 less 100 is 5721."""
-    bare = sorted({float(key) for key in numbers if re.fullmatch(r"\d+(?:\.\d+)?", key)})
-    if len(bare) > _MOST_NUMBERS:
-        return set()
-    pairs = [(low, high) for low in bare for high in bare if 0 < low < high]
-    made = [f"{round(low / high, places):.12g}" for low, high in pairs for places in (2, 3)]
-    made += [f"{round(high - low, 6):.12g}" for low, high in pairs]
-    made += [f"{round(high / low, 1):.12g}" for low, high in pairs if high / low < _MOST_TIMES]
-    return {("number", key) for key in made}
 
 
 def _spans(text: str) -> set[tuple[str, str]]:
@@ -204,7 +193,7 @@ def _has(source: Source, atom: Atom) -> bool:
         held = [key.partition("=")[2] for kind, key in source.atoms if kind == "pair" and key.startswith(f"{name}=")]
         return value in held if held else value in source.text
     if atom.kind == "number":
-        return (atom.kind, atom.key) in source.atoms or _bare_number(source, atom)
+        return (atom.kind, atom.key) in source.atoms or _bare_number(source, atom) or _is_share(source, atom)
     if atom.kind == "name" and (atom.kind, atom.key) in source.atoms:
         return True
     if atom.kind == "name" and atom.text.isalpha() and atom.text.isupper():
@@ -221,4 +210,10 @@ def _bare_number(source: Source, atom: Atom) -> bool:
     seconds = re.fullmatch(r"([\d.]+)s", atom.key)
     if seconds and "ms" in source.text and ("number", f"{float(seconds.group(1)) * 1000:.12g}") in source.atoms:
         return True
-    return re.search(rf"(?<![0-9.:]){spelled}(?![0-9:/]|\.[0-9]|[a-z%-])", source.text) is not None
+    return re.search(rf"(?<![0-9a-z.:_-]){spelled}(?![0-9:/]|\.[0-9]|[a-z%-])", source.text) is not None
+
+
+def _is_share(source: Source, atom: Atom) -> bool:
+    """`118/120` of a text that has both numbers."""
+    parts = re.fullmatch(r"(\d+(?:\.\d+)?)/(\d+(?:\.\d+)?)", atom.key)
+    return parts is not None and {*parts.groups()} <= source.numbers

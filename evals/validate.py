@@ -92,7 +92,7 @@ def shown_items(case: Case) -> list[dict[str, Any]]:
 def _cite_fault(claim: CaseClaim, cite: Cite, items: Sequence[dict[str, Any]]) -> str | None:
     of_kind = [one for one in items if one["kind"] == cite.kind and cite.tool in {None, one["tool_name"]}]
     fits = [one for one in of_kind if cite.part in one["text"]]
-    if len(fits) == 1:
+    if len({(one["tool_name"], one["text"]) for one in fits}) == 1:  # a record that was logged twice is one
         if (claim.type == "negative_observation") != (cite.kind == "no_evidence"):
             return f"a {claim.type} cannot rest on an item of kind {cite.kind}"
         return None

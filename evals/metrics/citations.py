@@ -32,10 +32,9 @@ def scored_citation_validity(example: Any, prediction: Any) -> Score:
         BrokenRunError: the prediction has no `answer`.
     """
     del example
-    answer_of(prediction)
     cited = [*_bindings(prediction), *_cited(prediction)]
-    if not cited:
-        return silent(prediction, "nothing is cited")
+    if not answer_of(prediction).strip() or not cited:
+        return silent(prediction, "nothing is cited" if not cited else "the answer is empty")
     records = _records(prediction)
     wrong = [reason for one in cited if (reason := _citation_fault(one, records))]
     return Score(1 - len(wrong) / len(cited), joined(wrong, f"{len(cited)} of {len(cited)} citations are authentic"))
@@ -56,14 +55,14 @@ def scored_evidence_coverage(example: Any, prediction: Any) -> Score:
     Raises:
         BrokenRunError: the prediction has no `answer`.
     """
-    answer_of(prediction)
+    answer = answer_of(prediction)
     needed = needed_of(example)
     if needed is None:
         return unscored("unscored: the example does not say which evidence is needed")
     if not needed:
         return unscored("unscored: the question needs no evidence")
-    if not _cited(prediction):
-        return silent(prediction, "nothing is cited")
+    if not answer.strip() or not _cited(prediction):
+        return silent(prediction, "the answer is empty" if not answer.strip() else "nothing is cited")
     reasons = uncited(example, prediction)
     return Score(
         1 - len(reasons) / len(needed), joined(reasons, f"{len(needed)} of {len(needed)} needed items are cited")
@@ -116,7 +115,7 @@ def _citation_fault(cited: Mapping[str, Any], records: _Records) -> str | None:
     if held is None:
         return f"{where}: no such record"
     tool, text = held
-    if cited.get("tool_name") != tool:
+    if str(cited.get("tool_name")) != tool:
         return f"{where}: made by {tool}, not by {cited.get('tool_name')}"
     excerpt = str(cited.get("evidence_excerpt") or cited.get("text") or "")
     told = plain(excerpt).casefold()

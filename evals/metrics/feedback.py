@@ -29,8 +29,8 @@ def feedback_metric(
 
     The score is the mean of groundedness, citation validity, (1 - overclaiming) and, where they can judge, evidence
     coverage, scope discipline and usefulness; half of it where `gold.verdict` is given and another was reached. An
-    abstention scores 1.0 where `gold.verdict` is not PASS and was reached, else 0.0. A run without an answer scores 0.0,
-    for GEPA takes nothing but a number, and the feedback calls it an error.
+    abstention scores 1.0 where `gold.verdict` is not PASS and was reached, else 0.0. A run that failed or has
+    no answer scores 0.0, for GEPA takes nothing but a number, and the feedback calls it an error.
 
     The feedback says what went wrong in the predictor `pred_name` (as `DiagnosisProgram.named_predictors()` calls it),
     or in all: the rule that failed and on which citation, the value or name that no cited text has, the sentence that
@@ -43,6 +43,7 @@ def feedback_metric(
             score=0.0, feedback=f"Error: the run broke before it gave an answer{f': {why}' if why else ''}."
         )
     wanted = get(gold, "verdict")
+    failed = get(pred, "status") == "failed"
     told = {
         "groundedness": scored_groundedness(gold, pred),
         "citations": scored_citation_validity(gold, pred),
@@ -51,10 +52,14 @@ def feedback_metric(
         "scope": scored_scope_discipline(gold, pred),
         "usefulness": scored_answer_usefulness(gold, pred),
     }
-    score = _combined(told, wanted=wanted, reached=get(pred, "verdict"))
+    score = 0.0 if failed else _combined(told, wanted=wanted, reached=get(pred, "verdict"))
     by_predictor = _feedback(gold, pred, told)
     lines = [line for name, lines in by_predictor.items() if pred_name in {None, name} for line in lines]
-    if wanted is not None and wanted != get(pred, "verdict"):
+    if failed:
+        lines.insert(0, f"Error: the run failed: {get(pred, 'error') or 'no reason recorded'}.")
+    elif not score and told["groundedness"].abstained:
+        lines.insert(0, "The answer confirms nothing.")
+    if not failed and wanted is not None and wanted != get(pred, "verdict"):
         lines.insert(0, f"The verdict was {get(pred, 'verdict')}, {wanted} was expected.")
     return dspy.Prediction(score=score, feedback="\n".join(dict.fromkeys(lines)) or "Nothing went wrong here.")
 
@@ -79,20 +84,21 @@ def _feedback(gold: Any, pred: Any, told: Mapping[str, Score]) -> dict[str, list
     lines[CHOOSE] += _failed_calls(pred)
     lines[STATE] += [*_unreadable(evaluation), *_broken_rules(evaluation)]
     for check in evaluation.get("claim_checks") or ():
-        if check["decided_by"] == "code":
-            lines[STATE].append(f"{check['claim_id']} was not allowed ({check['derivable']}): {check['detail']}.")
-            lines[VERIFIER].append(f"{check['claim_id']}: you called it supported, but {check['detail']}.")
+        if check.get("decided_by") == "code":
+            name, detail = check.get("claim_id"), check.get("detail")
+            lines[STATE].append(f"{name} was not allowed ({check.get('derivable')}): {detail}.")
+            lines[VERIFIER].append(f"{name}: you called it supported, but {detail}.")
     lines[STATE] += [
-        f"The {entry['kind']} {entry['text']!r} was withheld: {entry['reason']}."
+        f"The {entry.get('kind')} {entry.get('text')!r} was withheld: {entry.get('reason')}."
         for entry in evaluation.get("withheld") or ()
-        if entry["kind"] != "claim"
+        if entry.get("kind") != "claim"
     ]
-    if not (evaluation.get("executor_structured_output") or {}).get("claims"):
+    if evaluation and not (evaluation.get("executor_structured_output") or {}).get("claims"):
         lines[STATE].append("No claim was stated.")
     lines[COMPOSER] += _replaced(evaluation)
     _add(lines, (PLANNER, CHOOSE), "Something is missing at the end", get(pred, "missing_info") or ())
     _add_scores(gold, pred, lines, told)
-    if not claims_of(pred) and not evaluation.get("claim_checks"):
+    if evaluation and not claims_of(pred) and not evaluation.get("claim_checks"):
         _add(lines, (PLANNER,), "Plan", ["no claim came of this plan; name the searches that answer the question"])
     return lines
 
@@ -139,7 +145,7 @@ def _failed_calls(pred: Any) -> list[str]:
 def _unreadable(evaluation: Mapping[str, Any]) -> list[str]:
     parse: Mapping[str, Any] = evaluation.get("executor_output_parse_status") or {}
     return (
-        [f"The output was {parse['status']}: {parse['detail']}."]
+        [f"The output was {parse['status']}: {parse.get('detail')}."]
         if parse.get("status") in {"malformed", "missing"}
         else []
     )
@@ -155,8 +161,8 @@ def _broken_rules(evaluation: Mapping[str, Any]) -> list[str]:
         said = claims[at].get("claim_text") if isinstance(at, int) and at < len(claims) else None
         near = error.get("nearest_ref")
         lines.append(
-            f"{error.get('claim_id') or 'the output'}{f' ({said!r})' if said else ''} broke the rule {error['rule_id']}:"
-            f" {error['message']}.{f' The nearest real item is {near}.' if near else ''}"
+            f"{error.get('claim_id') or 'the output'}{f' ({said!r})' if said else ''} broke the rule {error.get('rule_id')}:"
+            f" {error.get('message')}.{f' The nearest real item is {near}.' if near else ''}"
         )
     return lines
 
@@ -164,11 +170,11 @@ def _broken_rules(evaluation: Mapping[str, Any]) -> list[str]:
 def _replaced(evaluation: Mapping[str, Any]) -> list[str]:
     composed: Mapping[str, Any] = evaluation.get("composer_output") or {}
     lines = [
-        f"The sentence {part['draft']!r} went too far: "
-        + "; ".join(f"{finding['kind']}: {finding['reason']}" for finding in part["findings"])
+        f"The sentence {part.get('draft')!r} went too far: "
+        + "; ".join(f"{finding.get('kind')}: {finding.get('reason')}" for finding in part["findings"])
         + "."
         for part in composed.get("parts") or ()
-        if part["findings"]
+        if part.get("findings")
     ]
     error = composed.get("error")
     return [*lines, f"The draft could not be used: {error}."] if error else lines

@@ -12,6 +12,7 @@ from evals.judging import Judgement
 from evals.metrics.score import (
     Score,
     answer_of,
+    cited_of,
     claims_of,
     get,
     invocations_of,
@@ -107,10 +108,11 @@ def _beyond(one: Judgement, example: Any, prediction: Any) -> str | None:
     if one.statement.frame == "action":
         remedy = None if CHECK.search(text) else REMEDY.search(text)
         return f"a remedy: {remedy.group()!r}" if remedy else None
-    cited = list(get(prediction, "evidence") or ())
+    cited = cited_of(prediction)
     sources = [source_of(ref) for ref in cited]
     question = question_of(example, prediction)
-    other = _another_thing(text, question, [sources[at].text for at in one.rests_on])
+    backing = [" ".join((sources[at].text, *cited[at]["searched"])).casefold() for at in one.rests_on]
+    other = _another_thing(text, question, backing)
     if other:
         return other
     repeats = re.sub(r"^[\w-]+ ?(?:返回:|returned:) ?", "", text.casefold()).rstrip("….")

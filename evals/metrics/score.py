@@ -101,12 +101,16 @@ def judged(example: Any, prediction: Any) -> list[Judgement]:
     Raises:
         BrokenRunError: there is no answer.
     """
+    return judge_answer(answer_of(prediction), cited_of(prediction), question_of(example, prediction))
+
+
+def cited_of(prediction: Any) -> list[dict[str, Any]]:
+    """The cited refs, each with `searched`: the service and the log file that its search was limited to."""
     searched = {str(call.id): _limits(call.input_params) for call in invocations_of(prediction) or ()}
-    cited = [
+    return [
         {**ref, "searched": searched.get(str(ref.get("source_invocation_id")), ())}
         for ref in map(as_mapping, get(prediction, "evidence") or ())
     ]
-    return judge_answer(answer_of(prediction), cited, question_of(example, prediction))
 
 
 def _limits(parameters: Mapping[str, Any]) -> tuple[str, ...]:
@@ -128,7 +132,9 @@ def claims_of(prediction: Any) -> list[Mapping[str, Any]]:
 
 def evaluation_of(prediction: Any) -> Mapping[str, Any]:
     """`self_evaluation.verifier_evaluation`, empty where the run never came to one."""
-    return dict((get(prediction, "self_evaluation") or {}).get("verifier_evaluation") or {})
+    held = get(prediction, "self_evaluation")
+    kept = held.get("verifier_evaluation") if isinstance(held, Mapping) else None
+    return dict(kept) if isinstance(kept, Mapping) else {}
 
 
 def get(holder: Any, name: str) -> Any:
@@ -141,7 +147,9 @@ def get(holder: Any, name: str) -> Any:
 
 
 def as_mapping(item: Any) -> Mapping[str, Any]:
-    """A model or a mapping as a mapping."""
+    """A model, a mapping or a bare text as a mapping."""
+    if isinstance(item, str):
+        return {"text": item}
     return item if isinstance(item, Mapping) else item.model_dump(mode="json")
 
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 import dspy
+from pydantic import ValidationError
 
 from evals.metrics.cost import Cost
 from gatekeeper.claims import Claim
@@ -39,7 +40,8 @@ def prediction_of(store: Store, run_id: str) -> dspy.Prediction:
     """Rebuild the prediction of a stored run, with `invocations` and `cost`, from its records alone.
 
     The claims are those that its stored checks allowed, the evidence what they cite and what the answer quotes. A run
-    that did not finish has no `answer`, and every metric then raises `BrokenRunError` with its `error`.
+    that did not finish has no `answer`, nor has one whose records are of another form; every metric then raises
+    `BrokenRunError` with its `error`.
 
     Args:
         store: where it is kept.
@@ -65,7 +67,11 @@ def prediction_of(store: Store, run_id: str) -> dspy.Prediction:
     }
     if run.status == "running" or not run.self_evaluation:
         return dspy.Prediction(**fields)
-    return dspy.Prediction(**fields, **_outcome(trace))
+    try:
+        return dspy.Prediction(**fields, **_outcome(trace))
+    except (KeyError, TypeError, AttributeError, ValidationError) as error:  # kept by a version of another form
+        why = f"the records of the run cannot be read: {type(error).__name__} {str(error).splitlines()[0]}"
+        return dspy.Prediction(**{**fields, "error": run.error or why})
 
 
 def _cost(trace: Trace) -> Cost:

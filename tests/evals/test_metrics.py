@@ -309,3 +309,40 @@ def test_dspy_evaluate_takes_the_metrics_as_they_are() -> None:
 
     examples = [dspy.Example(question=text).with_inputs("question") for text in (GOOD[0][0], BAD[0][0])]
     assert dspy.Evaluate(devset=examples, metric=groundedness, num_threads=1)(Echo()).score == 50.0
+
+
+def test_an_empty_answer_is_no_perfect_citation_whatever_it_cites() -> None:
+    score = scored_citation_validity(None, answered(" \n", ALERT))
+    assert (score.value, score.outcome) == (None, "abstained")
+
+
+def test_bare_texts_may_stand_for_evidence() -> None:
+    prediction = dspy.Prediction(answer=GOOD[0][0], evidence=[ALERT], question=QUESTION)
+    assert scored_groundedness(None, prediction).value == 1.0
+
+
+@pytest.mark.parametrize("kept", ["text", {"verifier_evaluation": "text"}, {}])
+def test_feedback_reads_what_an_older_version_kept(kept: Any) -> None:
+    told = feedback_metric({}, answered(GOOD[0][0], ALERT, self_evaluation=kept))
+    assert (told.score, told.feedback) == (1.0, "Nothing went wrong here.")
+
+
+def test_feedback_on_records_with_fields_missing_says_what_is_there() -> None:
+    kept = {
+        "claim_checks": [{"claim_id": "c1"}],
+        "withheld": [{"kind": "gap"}],
+        "composer_output": {"parts": [{"item_ids": ["c1"]}]},
+        "gatekeeper_result": {"errors": [{"message": "no such item"}]},
+    }
+    prediction = answered(GOOD[0][0], ALERT, self_evaluation={"verifier_evaluation": kept})
+    assert "no such item" in feedback_metric({}, prediction).feedback
+
+
+def test_a_failed_run_is_an_error_in_the_feedback_and_scores_nothing() -> None:
+    told = feedback_metric({}, answered(GOOD[0][0], ALERT, status="failed", error="the model is gone"))
+    assert (told.score, told.feedback.splitlines()[0]) == (0.0, "Error: the run failed: the model is gone.")
+
+
+def test_feedback_says_of_an_empty_answer_that_it_confirms_nothing() -> None:
+    told = feedback_metric({}, answered("", ALERT))
+    assert (told.score, told.feedback) == (0.0, "The answer confirms nothing.")

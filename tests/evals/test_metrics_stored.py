@@ -101,6 +101,26 @@ def test_a_run_that_never_finished_is_an_error() -> None:
         groundedness(None, prediction)
 
 
+def test_a_run_whose_records_are_of_another_form_is_an_error() -> None:
+    live, store = _ask(CASES[ONE_EN], extractive_lm())
+    kept = dict(store.run(live.run_id).self_evaluation or {})
+    kept["verifier_evaluation"] = {**kept["verifier_evaluation"], "claim_checks": [{"claim_id": "claim-1"}]}
+    store.finish_run(
+        live.run_id,
+        status="completed",
+        verdict="PASS",
+        answer=live.answer,
+        rounds=1,
+        self_evaluation=kept,
+        token_count=0,
+        duration_ms=1,
+    )
+    prediction = prediction_of(store, live.run_id)
+    assert prediction.error == "the records of the run cannot be read: KeyError 'derivable'"
+    with pytest.raises(BrokenRunError, match="cannot be read"):
+        groundedness(None, prediction)
+
+
 def test_an_unknown_run_is_told() -> None:
     with pytest.raises(RunNotFoundError, match="no run 'nope'"):
         prediction_of(Store.open(":memory:"), "nope")
