@@ -376,10 +376,7 @@ def _kind_of_missing(item: Item, record: Record | None) -> FindingKind:
     return FindingKind.UNSUPPORTED_CONTENT
 
 
-# What a check may do to a search, whatever words the material has for it.
-_CHECK_WORDS = frozenset(
-    "重跑 缩小 放宽 拉长 缩短 分批 逐个 逐台 单台 复查 补查 重查 rerun re-run narrow widen repeat restrict split group".split()
-)
+_CHECK_WORDS = frozenset(wording.DONE_TO_SEARCHES.split())
 
 
 def missing(clause: Clause, context: Context, records: Sequence[Record]) -> list[Fault]:

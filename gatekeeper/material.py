@@ -113,6 +113,9 @@ def allow(
     )
 
 
+_Key = tuple[int | str | None, str]
+
+
 def _quoted(
     claims: Sequence[Claim], evidence: Sequence[EvidenceRef], verifier: VerifierOutput, off_topic: frozenset[str]
 ) -> list[EvidenceRef]:
@@ -120,18 +123,22 @@ def _quoted(
 
     What a claim that stands cites is told already; a supported claim may tell another part of it.
     """
-    supported = verifier.quoted_ids()
-    told = [claim for claim in claims if claim.claim_id in verifier.allowed_ids() - supported]
-    must = [ref for claim in claims if claim.claim_id in supported for ref in refs_of(claim, evidence)]
-    known = {ref for claim in told for ref in refs_of(claim, evidence)}
-    spare = [
-        ref
-        for claim in claims
-        if claim.claim_id not in verifier.allowed_ids() | off_topic
-        for ref in refs_of(claim, evidence)
-        if ref not in known
-    ]
-    return list(dict.fromkeys([*must, *list(dict.fromkeys(spare))[:MAX_QUOTED]]))
+    supported, allowed = verifier.quoted_ids(), verifier.allowed_ids()
+    must: dict[_Key, EvidenceRef] = {}
+    known: dict[_Key, EvidenceRef] = {}
+    spare: dict[_Key, EvidenceRef] = {}
+    for claim in claims:
+        if claim.claim_id in supported:
+            found = must
+        elif claim.claim_id in allowed:
+            found = known
+        elif claim.claim_id not in off_topic:
+            found = spare
+        else:
+            continue
+        found.update({(ref.source_invocation_id, ref.raw_path): ref for ref in refs_of(claim, evidence)})
+    others = [key for key in spare if key not in known and key not in must]
+    return [*must.values(), *(spare[key] for key in others[:MAX_QUOTED])]
 
 
 def _screen(
