@@ -34,6 +34,8 @@ _NONE = re.compile(r"no\b|none|nothing|zero|无|零", re.IGNORECASE)
 _ZERO = re.compile(r"[=:]\s?0\b(?!\.)")
 _BY_A_COLON = re.compile(r"\b(?:[a-z]{3,}ed|gave up)\b[^:]{0,40}: ")
 """What states a cause by what follows it: `token rejected: not yet valid`."""
+_EVERY_DAY = re.compile(r"每天|每日|(?:every|each|any) day|daily", re.IGNORECASE)
+"""A time of day that a search held on every day, for its question named none."""
 _RECOVERED = re.compile(r"恢复|\brecovered\b", re.IGNORECASE)
 
 
@@ -62,6 +64,8 @@ def _is_backed(kind: str, word: str, clause: str, source: Source) -> bool:
         return OF_SEARCH.search(clause) is not None or _counts_all(clause, source)
     if kind == "health":
         return _RECOVERED.search(word) is not None and STATES["resolved"].search(source.own) is not None
+    if kind == "time" and _EVERY_DAY.match(word) and "on any day" in source.text:
+        return True
     if kind == "time" and _STILL.match(word):
         lasts = _LASTING.search(source.own) is not None and "firing" in source.own
         return lasts or any(state.search(clause) and state.search(source.own) for state in STATES.values())

@@ -119,10 +119,25 @@ def _of_line(line: str) -> list[Segment]:
     return [*made, open_]
 
 
+# One event over several lines: a trace, or what a database adds to its message.
+_GOES_ON_BELOW = re.compile(
+    r"^\s*(?:traceback|caused by|detail:|hint:|statement:|context:|at \S+\()", re.IGNORECASE | re.MULTILINE
+)
+
+
 @lru_cache(maxsize=512)
 def segments(lines: tuple[str, ...]) -> tuple[Segment, ...]:
     """The segments of a record, line by line and piece by piece."""
     found: list[Segment] = []
+    if (
+        len(lines) > 1
+        and _GOES_ON_BELOW.search("\n".join(lines[:_MOST]))
+        and not any(_read(line[:_LONGEST]).times for line in lines[1:_MOST])
+    ):
+        whole = _read(lines[0][:_LONGEST])
+        for line in lines[1:_MOST]:
+            whole = whole.joined(_read(line[:_LONGEST]))
+        return (whole,)
     for line in lines[:_MOST]:
         own = line.startswith("> ")
         found += [replace(made, own=own) for made in _of_line(line[:_LONGEST])]
@@ -158,9 +173,10 @@ def misplaced(clause: Clause, records: Sequence[Record]) -> list[Fault]:
     names = [name for name in told if 0 < sum(name in segment.names for segment in parts) < len(parts)]
     if not names:
         return []
+    spread = not any(all(name in segment.names for name in names) for segment in parts)
     for at, item in enumerate(clause.items):
-        if len(records) > 1 and item.kind not in {"number", "time"}:
-            continue  # of a clause over several records each state is held to each
+        if (len(records) > 1 or spread) and item.kind not in {"number", "time"}:
+            continue  # of a clause over several records, or parts of one, each state is held to each
         homes = [segment for segment in parts if _has(segment, clause.items, at)]
         if item.kind != "time":
             homes = [segment for segment in homes if segment.own] or homes
