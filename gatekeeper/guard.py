@@ -24,6 +24,7 @@ from gatekeeper.guard_overreach import attributed, bare_verdict, dismissal
 from gatekeeper.guard_records import UNLIMITED, Record, negated
 from gatekeeper.guard_remedies import acts, do_words, remedies_in
 from gatekeeper.guard_rewording import aims_of, content_of, reworded
+from gatekeeper.guard_silence import is_silence
 from gatekeeper.guard_sources import Material, read_material
 from gatekeeper.guard_support import needs, uncovered
 from gatekeeper.guard_turned import turned
@@ -225,6 +226,8 @@ def _judge_clause(clause: Clause, context: Context, material: Material) -> tuple
     if clause.frames & EXEMPT and "trap" not in clause.frames:
         names = _must_name(clause, material) or _WHEN_IT_DID.match(clause.form) is not None
         return (uncovered(clause, context, everything, loose=True) if names else []), ()
+    if is_silence(clause, context, material.facts):
+        return [], ()
     if "trap" not in clause.frames and (exempt := _framed(clause, context, material)) is not None:
         return exempt, ()
     return _asserted(clause, context, material)
@@ -376,9 +379,8 @@ def _overreaching(clause: Clause, material: Material) -> bool:
 
 
 def _unknown_names(clause: Clause, context: Context, material: Material) -> list[Fault]:
-    """A hedge may carry a new thought, not a new name."""
-    loose = uncovered(clause, context, (*material.facts, material.question), loose=True)
-    return [one for one in loose if one.kind is FindingKind.IDENTIFIER_DRIFT]
+    """A hedge may carry a new thought, not a new name, number or time."""
+    return uncovered(clause, context, (*material.facts, material.question), loose=True)
 
 
 _PURPOSE = re.compile(

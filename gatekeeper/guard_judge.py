@@ -47,14 +47,14 @@ _MATCH_TOLD = re.compile(
     r" (?:a |an |any |some |the |one |\d+ )?(?:\w+ )?(?:match(?:es)?|hits?|results?|records?|entr(?:y|ies))\b"
 )
 _FAILURE_SAID = re.compile(
-    r"超时|失败|无权|权限|拒绝|不可达|报错|中断|没有成功|未成功|没成功|没有(?:查|跑)完|未完成|无法"
+    r"超时|失败|无权|权限|拒绝|不可达|报错|中断|没有?(?:能)?(?:拿到|取到|返回)[^,]{0,6}(?:结果|数据)|没有成功|未成功|没成功|没有(?:查|跑)完|未完成|无法"
     r"|timed out|time out|timeout|fail"
     r"|denied|forbidden|could not|can not|refused|unreachable"
     r"|error|\b(?:401|403|404|429|5\d\d)\b|unavailable|not (?:be )?(?:read|reached"
     r"|answered|complete)"
 )
 _ATTRIBUTED = re.compile(
-    r"手册|文档|知识库|预案|案例|历史|规程|规范|条款|指南|\bsop\b|runbook|\bper\b|according|document|knowledge|wiki|guideline|catalogue|catalog|checklist|playbook|policy says|standing order|\b(?:page|entry|article|section)\b.{0,40}\b(?:says|advises|warns|lists|notes|recommends|states)\b|规定|指引|准则|守则|条文|说明书|须知"
+    r"手册|文档|知识库|预案|案例|历史|规程|规范|条款|指南|\bsop\b|技能|复盘|post-?mortem|runbook|\bper\b|according|document|knowledge|wiki|guideline|catalogue|catalog|checklist|playbook|policy says|standing order|\b(?:page|entry|article|section)\b.{0,40}\b(?:says|advises|warns|lists|notes|recommends|states)\b|规定|指引|准则|守则|条文|说明书|须知"
     r"|\bkb\b|playbook|\bskill\b|\bguide\b|past incident|\b(?:in|at) that (?:incident|case|outage)\b|\bback then\b|那(?:一)?次(?:事故|故障|登录|发布|变更|事件|案例)|incident is|article|\bcase\b|20\d\d (?:年|incident"
     r"|case)"
 )
@@ -93,13 +93,21 @@ def _by_kind(clause: Clause, context: Context, record: Record) -> list[Fault]:
     if record.kind == "knowledge":
         return _on_knowledge(clause, context, record)
     denies = any(item.negator for item in clause.items)
-    if record.kind == "failed" and not _FAILURE_SAID.search(clause.form if denies else context.form):
+    said = _NONE_OF_IT.sub(" ", clause.form if denies else context.form)
+    if record.kind == "failed" and not _FAILURE_SAID.search(said):
         return [
             _whole(clause, FindingKind.INCOMPLETE_AS_COMPLETE, "rests on a search that failed, and does not say so")
         ]
     if record.kind == "partial":
         return _on_partial(clause, context)
     return []
+
+
+# `没有查到报错` says that nothing was found, and not that the search failed.
+_NONE_OF_IT = re.compile(
+    r"(?:没有?|未|无)(?:能)?(?:查到|发现|看到|搜到|找到|检索到|出现|记录|返回)?(?:任何|过)? ?(?:报错|错误|失败|超时|拒绝)"
+    r"|\b(?:no|without|any|zero) (?:[a-z]+ ){0,2}(?:errors?|failures?|timeouts?|refusals?)\b"
+)
 
 
 def _on_empty(clause: Clause, context: Context, record: Record) -> list[Fault]:
@@ -232,6 +240,10 @@ def _on_knowledge(clause: Clause, context: Context, record: Record) -> list[Faul
     return []
 
 
+_TOLD_CUT = re.compile(
+    r"截断|部分|不完整|不全|超时|失败|跳过|上限|不清楚|未知"
+    r"|\b(?:truncat\w*|partial\w*|incomplete\w*|cut|capped|cap|limit|timed out|unknown|unreachable|failed)\b"
+)
 _AT_LEAST = re.compile(r"\bat least\b|\bor more\b|\bno fewer than\b|至少|起码|以上|不少于")
 
 
@@ -241,7 +253,7 @@ def _on_partial(clause: Clause, context: Context) -> list[Fault]:
     if (_SWEEPING.search(clause.form) or counted or denies) and not (
         SEEN_ONLY.search(context.form)
         or _AT_LEAST.search(clause.form)
-        or (counted and not denies and _SAYS_CUT.search(context.form))
+        or (counted and not denies and _TOLD_CUT.search(context.form))
     ):
         return [_whole(clause, FindingKind.INCOMPLETE_AS_COMPLETE, "tells a search that was cut short as complete")]
     return []

@@ -17,6 +17,11 @@ from gatekeeper.guard_records import Record
 
 # How a record of a kind looks (its normal form), and the words that anybody would use for it or its parts.
 _KINDS: tuple[tuple[str, str], ...] = (
+    (r"\beur\b|€", "欧元 euro eur"),
+    (r"\bcny\b|￥|¥|\brmb\b", "人民币 yuan cny"),
+    (r"\busd\b|\$", "美元 dollar usd"),
+    (r"\bup ?(?:=|\{|,)", "抓取 采集 目标 scrap scrape target"),
+    (r"series|metric ?=|promql", "序列 时间序列 指标 seri series metric"),
     (r"waiting_on|upstream|depends|blocked_by", "依赖 上游 下游 链路 depend depends upstream downstream"),
     (r"\bage ?[=:]", "old 旧 缓存 cach cached copy"),
     (r"timeout|budget|deadline|expire", "上限 时限 期限 超时时间 limit budget deadline"),

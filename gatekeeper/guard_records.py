@@ -164,6 +164,7 @@ def _read_into(reading: _Reading, text: str, unit: str) -> None:
                 reading.polarity.update({concept: {True} for concept in item.concepts})
             continue
         doubts = _doubted(part.group())
+        sought = [match.span() for match in _SOUGHT.finditer(part.group())]
         role = ""
         for at, item in enumerate(items):
             role = _role(item) or role
@@ -175,7 +176,10 @@ def _read_into(reading: _Reading, text: str, unit: str) -> None:
                 for clock in clocks(item):
                     reading.roles.setdefault(clock.seconds, role)
             for name in (*item.concepts, item.key):
-                (reading.hedged if any(a <= item.start < b for a, b in doubts) else reading.plain).add(name)
+                if any(a <= item.start < b for a, b in doubts):
+                    reading.hedged.add(name)
+                elif not any(a <= item.start < b for a, b in sought):
+                    reading.plain.add(name)
 
 
 _A_FIELD = re.compile(r"(?<![\w.])[A-Za-z_][\w.]*=(?:\"[^\"]*\"|[^\s\"]+(?:\s(?![A-Za-z_][\w.]*=)[^\s\"]+)*)")
@@ -620,7 +624,10 @@ def _documents(source: Source) -> set[str]:
     if source.kind != "knowledge":
         return set()
     whole = f"{source.text}\n{source.context}"
-    found = {normal_form(name) for name in re.findall(r"\b(?:document|doc|title)=([^;,\n]+)", whole)}
+    found = {
+        normal_form(name)
+        for name in re.findall(r"\b(?:document|doc|title|source|skill|page|runbook)\s?=\s?([^;,\n]+)", whole)
+    }
     named = [
         item.key for text in (*found, source.text[:40]) for item in lex(text) if item.kind in {"identifier", "compound"}
     ]

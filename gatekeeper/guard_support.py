@@ -242,7 +242,7 @@ def _cause_backed(item: Item, record: Record) -> bool:
         return any(name.startswith(item.risk) and name.partition(":")[2] in _ROOT for name in record.concepts)
     if _says(record, item.risk, causes) and item.key in causes | _stated(wording.WEAK_LINKS):
         return True
-    return (record.cause or record.kind == "failed") and item.key in _stated(wording.REASONS)
+    return (record.cause or record.kind in {"failed", "partial"}) and item.key in _stated(wording.REASONS)
 
 
 @cache
@@ -264,6 +264,10 @@ _NO_ANSWER = re.compile(
     r"|\b(?:timed out|forbidden|denied|unreachable|unreadable)\b"
 )
 _ONLY = frozenset({"only", "just", "只", "仅", "仅有", "只有", "仅仅"})
+_OF_ITSELF = re.compile(
+    r"(?:这条|该条|这一条|日志|记录|它|这份|查询|检索|搜索|结果|告警|文档)[^,;]{0,12}(?:只|仅)(?:涉及|给了?|写了?|提到|记录?了?|包含|限|说|列|覆盖|针对)"
+    r"|\b(?:record|log|line|alert|result|query|search|it|ticket|entry|document)s? (?:only|just) (?:says?|gives?|lists?|covers?|mentions?|records?|names?|shows?|states?)\b"
+)
 _FUTURE = frozenset({"will", "would", "no longer", "会", "将", "不再", "不会"})
 _EACH = frozenset({"each", "every", "per", "每", "每次", "每个", "每条", "每台"})
 _AVERAGED = re.compile(r"平均|均摊|摊到|算下来|折合|大约每|约每|\baverage|\broughly every\b|\babout every\b")
@@ -289,6 +293,8 @@ def _leaves_open(item: Item, clause: Clause) -> bool:
         return True  # `because there is no breakdown`: the cause of not knowing
     if item.key in _ONLY and ("hedge" in clause.frames or clause.frames & _LACKING):
         return True
+    if item.key in _ONLY and _OF_ITSELF.search(clause.form):
+        return True  # `the line only gives the code`: what a record says, and no more
     if "consequent" in clause.frames and item.key in _FUTURE:
         return True
     if _part_of_a_phrase(item, clause):
