@@ -29,9 +29,19 @@ def number_backed(item: Item, record: Record, clause: Clause, context: Context) 
         return _has(re.compile(rf"(?<![\w.]){re.escape(item.key)}(?!\w|%|[.:]\d)"), record.text)
     if _of_a_name(item, record, clause) or _per(item, clause):
         return True  # `57 jobs a minute`: the rate is held by its count
-    if _told_of_another(item, clause, record, context):
+    if _told_of_another(item, clause, record, context) or _is_code(item, record):
         return False
     return _known(item, record, clause, context)
+
+
+_CODED = r"(?:(?:status|code|http|error|errno) ?[=:]? ?{0}(?!\w)|(?<![\w.]){0} (?:gateway|forbidden|service|bad|internal|not found|unauthori|too many|slowdown|request))"
+
+
+def _is_code(item: Item, record: Record) -> bool:
+    """Whether a number with a unit is a bare code of the record: `504 gateway timeout after 60s` lasted no 504 s."""
+    if not item.unit or item.value is None or not 400 <= item.value < 600 or item.value % 1:
+        return False
+    return _has(re.compile(_CODED.format(int(item.value))), record.text)
 
 
 def _of_a_name(item: Item, record: Record, clause: Clause) -> bool:

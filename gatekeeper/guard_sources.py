@@ -27,6 +27,12 @@ _CUT = re.compile(
 _REFUSED = re.compile(r"status[=:\" ]+(?:40[0-9]|429|50[0-9]|forbidden|denied|timeout|error|failed)\b", re.IGNORECASE)
 _COUNT_REF = re.compile(r"\w+ counted ")
 _ASKED_FOR = re.compile(r"\bquery ?[=:]", re.IGNORECASE)
+# A reading that was refused: `status=403 forbidden service=… window=…`; a `status=503` of a count says how it counted.
+_READ_REFUSED = re.compile(
+    r"(?:status|result|error)[=: ]+\"?(?:(?:40[13]|429|50[0-9])[ :,-]+)?(?:forbidden|denied|unauthori[sz]ed|unavailable|timeout|timed out|error|failed|gateway timeout)\b",
+    re.IGNORECASE,
+)
+_BOUNDED = re.compile(r"\b(?:window|range|scope|source|index|log)s?[=:]", re.IGNORECASE)
 _FAILED = re.compile(r"status[=:\" ]+(?:error|failed|timeout)|evidence_status=failed|\"error\":", re.I)
 _EMPTY = re.compile(
     r"no_evidence|returned no evidence|\bno match\b|\"matched\":0\b|\bmatched=0\b|\btotal=0\b|\"(?:logs|rows"
@@ -56,6 +62,8 @@ def _kind_told(text: str, *, whole: bool) -> str:
             return "empty"
     # A count stands only where the search was done: a status in it was looked for ("status=502").
     if not _COUNT_REF.match(text) and _ASKED_FOR.search(text) and _REFUSED.search(text):
+        return "failed"
+    if _READ_REFUSED.match(text) and _BOUNDED.search(text):
         return "failed"
     return "partial" if _CUT.search(text) else "observed"
 
