@@ -223,7 +223,7 @@ def _judge_clause(clause: Clause, context: Context, material: Material) -> tuple
     everything = (*material.facts, *material.others, material.question)
     if unbacked := _states_beside(clause, everything):
         return unbacked, ()
-    if clause.frames & EXEMPT and "trap" not in clause.frames:
+    if clause.frames & EXEMPT and "trap" not in clause.frames and not _document_denies(clause, context, material):
         names = _must_name(clause, material) or _WHEN_IT_DID.match(clause.form) is not None
         return (uncovered(clause, context, everything, loose=True) if names else []), ()
     if is_silence(clause, context, material.facts):
@@ -231,6 +231,18 @@ def _judge_clause(clause: Clause, context: Context, material: Material) -> tuple
     if "trap" not in clause.frames and (exempt := _framed(clause, context, material)) is not None:
         return exempt, ()
     return _asserted(clause, context, material)
+
+
+_DOCUMENT_SAYS = re.compile(
+    r"指出|写明|写着|规定|说明|认为|明确|\b(?:says?|states?|notes?|holds?|explains?|points? out)\b"
+)
+
+
+def _document_denies(clause: Clause, context: Context, material: Material) -> bool:
+    """Whether a clause puts a denial into a document's mouth: `KB-3 says that 49 does not mean bad credentials`."""
+    if clause.frames & EXEMPT != {"unknown"} or _DOCUMENT_SAYS.search(clause.form) is None:
+        return False
+    return any(context.names & record.documents for record in material.facts if record.kind == "knowledge")
 
 
 _ASKING = frozenset({"question", "embedded", "condition", "meta", "hedge", "suggest"})
@@ -446,6 +458,9 @@ def _claimed_in_vain(clause: Clause, material: Material) -> list[Fault]:
         whole = (clause.items[0].start, clause.items[-1].end)
         reason = "tells of a search without a match, and no search of the material came back empty"
         return [Fault(FindingKind.NEGATION_POLARITY, *whole, reason)]
+    if _NO_MORE.search(clause.form) and not any(_NO_MORE.search(text) for text in material.texts):
+        whole = (clause.items[0].start, clause.items[-1].end)
+        return [Fault(FindingKind.TIME_WIDENING, *whole, "tells that something did not come back, and no record does")]
     if _ONLY_AFTER.search(clause.form):
         whole = (clause.items[0].start, clause.items[-1].end)
         return [Fault(FindingKind.TIMESTAMP_DRIFT, *whole, "tells an order of two events that no record tells")]
@@ -509,6 +524,10 @@ def _searched(clause: Clause, context: Context, material: Material) -> tuple[Rec
     )[:1]
 
 
+_NO_MORE = re.compile(
+    r"(?:没有?|未|不曾)再(?:次)?(?!查|看|搜|检索|去|做|问|读|拉)[\u4e00-\u9fff]|\b(?:has|have|had|did|does|was|were) not (?:[a-z]+ )?(?:again|since|any ?more|recur\w*|come back|returned since)\b"
+    r"|\b(?:no (?:further|more|new) [a-z0-9 -]{1,40}(?:since|after|followed|came|were seen)|never (?:came back|returned|happened again))\b"
+)
 _ONLY_AFTER = re.compile(r"(?:之后|以后|随后|然后|接着)[^,;]{0,24}才")
 _TELLS_OF_IT = re.compile(
     r"\b(?:is|are|was|were|has|have|had|did|does|came|went|got|stayed|kept|ran|failed)\b|了|过|已|正在|一直|仍|均|都|全"

@@ -162,7 +162,9 @@ def _named(names: frozenset[str], clause: Clause) -> bool:
 
 # --- a count told as a percentage ------------------------------------------------------------------------
 
-_OF_HUNDRED = re.compile(r"pct|percent|ratio|rate|usage|util|used|cpu|mem|share|fraction|load|progress|hit|coverage")
+_OF_HUNDRED = re.compile(
+    r"pct|percent|ratio|rate|usage|util|used|cpu|mem|share|fraction|load|progress|hit|coverage|rollout|weight|traffic"
+)
 
 
 def count_as_percent(clause: Clause, record: Record) -> list[Fault]:

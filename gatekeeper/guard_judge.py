@@ -13,7 +13,7 @@ from gatekeeper.guard_contradiction import contradictions, denied_existence, pol
 from gatekeeper.guard_denials import against_rule, over_by_now, told_further, unbacked_denial, unversioned
 from gatekeeper.guard_faults import Context, Fault, fault
 from gatekeeper.guard_frames import Clause
-from gatekeeper.guard_kinds import misclassed, several_of_one
+from gatekeeper.guard_kinds import misclassed, several_of_one, unfinished
 from gatekeeper.guard_lexicon import state_family, stem
 from gatekeeper.guard_misread import misread
 from gatekeeper.guard_numbers import COMPARES
@@ -240,6 +240,11 @@ def _on_knowledge(clause: Clause, context: Context, record: Record) -> list[Faul
     return []
 
 
+# `没有打出任何 ERROR`: a no-match in the clothes of what a service did.
+_NEVER_WROTE = re.compile(
+    r"(?:没有?|未|并未|从未)(?:再)?(?:打出|打印|输出|记录|写出|写|报出|报|出现|产生|抛出|抛|发生|返回)"
+    r"|\b(?:never|did not|has not|have not|had not) (?:log(?:ged)?|print(?:ed)?|report(?:ed)?|record(?:ed)?|emit(?:ted)?|write|written|throw|thrown|raise[d]?|show(?:n)?|return(?:ed)?)\b"
+)
 _TOLD_CUT = re.compile(
     r"截断|部分|不完整|不全|超时|失败|跳过|上限|不清楚|未知"
     r"|\b(?:truncat\w*|partial\w*|incomplete\w*|cut|capped|cap|limit|timed out|unknown|unreachable|failed)\b"
@@ -249,7 +254,7 @@ _AT_LEAST = re.compile(r"\bat least\b|\bor more\b|\bno fewer than\b|至少|起�
 
 def _on_partial(clause: Clause, context: Context) -> list[Fault]:
     counted = any(item.kind == "number" and not item.unit and (item.value or 0) > 1 for item in clause.items)
-    denies = _REPORTED.search(clause.form) is not None
+    denies = _REPORTED.search(clause.form) is not None or _NEVER_WROTE.search(clause.form) is not None
     if (_SWEEPING.search(clause.form) or counted or denies) and not (
         SEEN_ONLY.search(context.form)
         or _AT_LEAST.search(clause.form)
@@ -287,6 +292,7 @@ def check_record(clause: Clause, context: Context, record: Record) -> list[Fault
     found += contradictions(clause, context, record)
     found += unbacked_denial(clause, context, record) + against_rule(clause, record)
     found += turned(clause, record) + misclassed(clause, record) + several_of_one(clause, record)
+    found += unfinished(clause, record)
     found += over_by_now(clause, record) + unversioned(clause, record) + told_further(clause, record)
     return found or overreach(clause, context, record) or misread(clause, context, record)
 

@@ -13,7 +13,7 @@ from gatekeeper.answer import FindingKind
 from gatekeeper.guard_faults import Fault, fault
 from gatekeeper.guard_frames import Clause
 from gatekeeper.guard_lexicon import Item, stem
-from gatekeeper.guard_records import Record
+from gatekeeper.guard_records import Record, negated
 
 # How a record of a kind looks (its normal form), and the words that anybody would use for it or its parts.
 _KINDS: tuple[tuple[str, str], ...] = (
@@ -271,6 +271,26 @@ def _holders(fields: frozenset[str], text: str) -> set[str]:
     return {one[1] for field in fields for one in re.finditer(rf"(?<![\w.]){field} ?= ?\"?([\w./:-]+)", text)}
 
 
+_GOING_ON = re.compile(
+    r"in[_ ]progress|(?:state|status|phase) ?= ?\"?(?:running|pending|waiting|started|ongoing)|进行中|尚未完成"
+)
+_ENDED = re.compile(
+    r"(?:state|status|phase|result|outcome) ?= ?\"?(?:complet|success|succeed|done|finish|ok\b)|完成于|已完成"
+)
+
+
+def unfinished(clause: Clause, record: Record) -> list[Fault]:
+    """What a record has in progress told as completed."""
+    if record.kind in _STATING or not _GOING_ON.search(record.text) or _ENDED.search(record.text):
+        return []
+    ended = [
+        item
+        for at, item in enumerate(clause.items)
+        if "run.completed" in item.concepts and item.kind == "word" and not negated(clause.items, at)
+    ]
+    return [fault(item, FindingKind.STATE_FLIP, "is not over in the record") for item in ended[:1]]
+
+
 # Several things told of a record that names one: `两台节点都…`.
 _SEVERAL = re.compile(
     r"(?:两|三|几|多)(?:台|个|处)(?:的)?(?:节点|主机|服务器|机器|实例|pod|服务|集群|从库|副本|分片|网关|站点|机房)[^,;]{0,4}(?:都|均|全|同时|一起)"
@@ -298,6 +318,27 @@ _LISTS = re.compile(r"(?:hosts|nodes|pods|instances|services|servers|replicas|sh
 # `跑了 7.9 秒`: how long something took, whatever it did.
 _RAN = frozenset({"跑", "跑了", "花", "花了", "ran", "run", "took", "last"})
 _TIME_UNITS = frozenset({"ms", "s", "min", "h", "d"})
+_ARTICLES = frozenset(
+    [
+        "one",
+        "a",
+        "an",
+        "the",
+        "this",
+        "that",
+        "on",
+        "another",
+        "一",
+        "一个",
+        "一台",
+        "该",
+        "这",
+        "这个",
+        "其中",
+        "个",
+        "台",
+    ]
+)
 _COUNTERS = frozenset("个台条位名笔项次家套份")
 _STATING = frozenset({"hypothesis", "gap", "action", "question"})
 
@@ -311,7 +352,7 @@ def callable_so(item: Item, at: int, clause: Clause, record: Record) -> bool:
     after = clause.items[at + 1 : at + 4]
     if item.key in _RAN and any(other.kind == "number" and other.unit in _TIME_UNITS for other in after):
         return True
-    if item.key in _CLASS_OF and all(other is item or other.free for other in clause.items):
+    if item.key in _CLASS_OF and all(other is item or other.key in _ARTICLES for other in clause.items):
         return True  # `One instance, push-6f, …`: it names what comes next
     if item.key == "long" and at and clause.items[at - 1].unit in _TIME_UNITS:
         return True

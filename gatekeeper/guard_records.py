@@ -152,6 +152,15 @@ def negated(items: Sequence[Item], at: int) -> bool:
     return (count + skipped) % 2 == 1
 
 
+def _read_doubt(
+    reading: _Reading, item: Item, doubts: Sequence[tuple[int, int]], sought: Sequence[tuple[int, int]]
+) -> None:
+    """Note whether a word is told as certain; one that was only searched for is told as nothing."""
+    doubted = any(start <= item.start < end for start, end in doubts)
+    if doubted or not any(start <= item.start < end for start, end in sought):
+        (reading.hedged if doubted else reading.plain).update((*item.concepts, item.key))
+
+
 def _read_into(reading: _Reading, text: str, unit: str) -> None:
     lead, lead_end = "", -1
     for part in _PART.finditer(text):
@@ -175,11 +184,7 @@ def _read_into(reading: _Reading, text: str, unit: str) -> None:
             if item.kind == "time":
                 for clock in clocks(item):
                     reading.roles.setdefault(clock.seconds, role)
-            for name in (*item.concepts, item.key):
-                if any(a <= item.start < b for a, b in doubts):
-                    reading.hedged.add(name)
-                elif not any(a <= item.start < b for a, b in sought):
-                    reading.plain.add(name)
+            _read_doubt(reading, item, doubts, sought)
 
 
 _A_FIELD = re.compile(r"(?<![\w.])[A-Za-z_][\w.]*=(?:\"[^\"]*\"|[^\s\"]+(?:\s(?![A-Za-z_][\w.]*=)[^\s\"]+)*)")

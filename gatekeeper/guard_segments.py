@@ -168,6 +168,8 @@ def misplaced(clause: Clause, records: Sequence[Record]) -> list[Fault]:
     told = {item.key for item in clause.items if _is_name(item)}
     if not told:
         return []
+    # `subtask 7` of `subtask7=0.97`
+    told |= {one.key + two.key for one, two in pairwise(clause.items) if one.kind != "number" and two.kind == "number"}
     parts = [segment for record in records for segment in segments(record.lines)]
     parts = [segment for segment in parts if segment.names]
     names = [name for name in told if 0 < sum(name in segment.names for segment in parts) < len(parts)]

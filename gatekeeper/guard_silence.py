@@ -29,9 +29,11 @@ _HEALTH = re.compile(
     r"问题|异常|故障|错误|报错|失败|超时|告警|风险|影响|\b(?:problem|issue|fault|error|failure|fail\w*|exception|anomal\w*|abnormal\w*|outage|incident|alert|warning|timeouts?|trouble|risk|impact|damage|loss)s?\b"
 )
 _KINDS = frozenset({"observed", "knowledge", "partial"})
-_SAID = frozenset(
-    "record mention list show contain give say name includ carri state hold cover appear entri event log line excerpt result output row messag".split()
-)
+_SAYING_WORDS = """
+record mention list show contain give say name includ carri state hold cover appear entri event log line excerpt result output
+row messag
+"""
+_SAID = frozenset(_SAYING_WORDS.split())
 
 
 def is_silence(clause: Clause, context: Context, records: Sequence[Record]) -> bool:

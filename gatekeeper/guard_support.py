@@ -293,6 +293,8 @@ def _leaves_open(item: Item, clause: Clause) -> bool:
         return True  # `because there is no breakdown`: the cause of not knowing
     if item.key in _ONLY and ("hedge" in clause.frames or clause.frames & _LACKING):
         return True
+    if item.key == "well" and "suggest" in clause.frames:
+        return True  # `should be described as well`
     if item.key in _ONLY and _OF_ITSELF.search(clause.form):
         return True  # `the line only gives the code`: what a record says, and no more
     if "consequent" in clause.frames and item.key in _FUTURE:
