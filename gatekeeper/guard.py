@@ -180,7 +180,12 @@ def _joined_zone(found: re.Match[str]) -> str:
     """`11:17（+08:00）` and `11:17 (UTC+8)` as one time, of the same length."""
     if found[1] is None:
         return " " * len(found[5]) + found[6] + " "
+    if found[3] != "Z" and found.string[: found.start()].rstrip()[-1:] in _RANGE_MARKS:
+        return f"{found[1]} UTC{found[3][:3]}".ljust(len(found.group()))  # of a range: the offset is that of both ends
     return found[1] + found[3] + " " * (len(found[2]) + len(found[4]))
+
+
+_RANGE_MARKS = frozenset("–—-~～至到/")
 
 
 _SEARCH_SIGNS = frozenset("搜扫翻捞词")

@@ -10,7 +10,7 @@ import re
 from functools import lru_cache
 
 from gatekeeper.answer import FindingKind
-from gatekeeper.guard_faults import Fault, fault
+from gatekeeper.guard_faults import Fault, beyond, fault
 from gatekeeper.guard_frames import Clause
 from gatekeeper.guard_lexicon import Item, stem
 from gatekeeper.guard_records import Record, negated
@@ -249,6 +249,8 @@ def misclassed(clause: Clause, record: Record) -> list[Fault]:
         if not fields or item.kind not in {"word", "unknown"}:
             continue
         after = clause.items[at + 1 : at + 2]
+        if after and after[0].kind == "number":
+            continue  # `partition 5`: the number is of the class, and not the name before it
         before = clause.items[at - 1 : at] if at else ()
         named = [other for other in after or () if other.kind == "identifier"] or [
             other for other in before if other.kind == "identifier"
@@ -256,7 +258,7 @@ def misclassed(clause: Clause, record: Record) -> list[Fault]:
         for name in named[:1]:
             own = _field_of(name.key, record.text)
             if own and not own & fields and _holders(fields, record.text) - {name.key}:
-                found.append(fault(name, FindingKind.IDENTIFIER_DRIFT, f"is no {item.key} in the record"))
+                found.append(beyond(name, FindingKind.IDENTIFIER_DRIFT, f"is no {item.key} in the record"))
     return found[:1]
 
 

@@ -51,6 +51,8 @@ def licensed(item: Item, at: int, clause: Clause, record: Record, form: str = ""
         return True
     if "exhausted" in item.concepts and _AT_ITS_LIMIT.search(record.text):
         return True
+    if item.key in _WHOLE_DAY and any(window.value == _DAY for window in record.windows):
+        return True
     if callable_so(item, at, clause, record):
         return True
     if "available" in item.concepts and "unavailable" in record.concepts and negated(clause.items, at):
@@ -67,6 +69,8 @@ _NOT_WHOLE = frozenset({"不完整", "不全", "incomplet", "partial", "部分"}
 _AT_ITS_LIMIT = re.compile(
     r"(?:active|used|in_?use|busy|current|usage|open) ?= ?(\d+)[^=]{0,24}(?:max\w*|limit|total|size|capacity) ?= ?\1(?!\d)"
 )
+_WHOLE_DAY = frozenset({"全天", "整天", "整日", "all day"})
+_DAY = 86400.0  # seconds
 _LITERALS = frozenset({"null", "none", "nil", "true", "fals", "false"})
 _FIRST = frozenset(["first", "首次", "第一次"])
 TRIES = r"attempt|try|retry|run|pass|round|phase|step|次|轮|尝试|重试"
@@ -133,7 +137,7 @@ def _whole_breakdown(item: Item, clause: Clause, record: Record) -> bool:
 _GOES_ON = re.compile(
     r"正在|仍|还在|现在|目前|持续|至今|以来|一直|触发中|触发着|\b(?:still|now|currently|since|been|is|are|keeps?)\b"
 )
-_FIRED = re.compile(r"触发|告警|\b(?:fired|firing|triggered|went off)\b")
+_FIRED = re.compile(r"触发|告警|\b(?:(?:was|were|been) active|fired|firing|triggered|went off)\b")
 _STARTED = re.compile(
     r"(?<![a-z])(?:startsat|started_at|starts_at|fired_at|firing_at|firing_from|firing_since|triggered_at|since)\"? ?[=:] ?"
     r"((?:\d{4}-\d\d-\d\d )?\d\d:\d\d[\d:.]*(?:z|[+-]\d\d:?\d\d)?)"

@@ -29,6 +29,8 @@ def number_backed(item: Item, record: Record, clause: Clause, context: Context) 
         return _has(re.compile(rf"(?<![\w.]){re.escape(item.key)}(?!\w|%|[.:]\d)"), record.text)
     if _of_a_name(item, record, clause) or _per(item, clause):
         return True  # `57 jobs a minute`: the rate is held by its count
+    if item.key.startswith("-") and any(name.endswith(item.key) for name in record.names):
+        return True  # `kiosk-03, -11`
     if _told_of_another(item, clause, record, context) or _is_code(item, record):
         return False
     return _known(item, record, clause, context)

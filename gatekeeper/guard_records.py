@@ -173,7 +173,8 @@ def _read_into(reading: _Reading, text: str, unit: str) -> None:
                 reading.polarity.update({concept: {True} for concept in item.concepts})
             continue
         doubts = _doubted(part.group())
-        sought = [match.span() for match in _SOUGHT.finditer(part.group())]
+        json = '":' in part.group()  # whose quotation marks hold what was found
+        sought = [] if json else [match.span() for match in _SOUGHT.finditer(part.group())]
         role = ""
         for at, item in enumerate(items):
             role = _role(item) or role

@@ -98,6 +98,10 @@ def name_backed(key: str, record: Record) -> bool:
         return True
     if key.removesuffix("'s") in record.names or f" {key} " in f" {record.text} ":
         return True
+    if re.fullmatch(r"\d{2}-\d{2}", key) and f"-{key}" in record.text:
+        return True  # a date without its year
+    if _CLOCKED.fullmatch(key) and key in re.sub(r"(?<=[hms])[: ]+(?=\d)", "", record.text):
+        return True  # `0h58m02s` of `0h:58m:02s`
     if "_" in key and any(name.endswith("_" + key) for name in record.names):
         return True
     if len(key) > _SHORT_NAME and any(name.count(".") > 1 and name.endswith("." + key) for name in record.names):
@@ -110,6 +114,8 @@ def name_backed(key: str, record: Record) -> bool:
     ):
         return True
     pieces = [piece for piece in re.split("[-_./]", key) if piece]
+    if "-" in key and tuple(map(stem, pieces)) in {tuple(map(stem, name.split("-"))) for name in record.names}:
+        return True  # `power-cycled` of `power-cycle`
     return (
         len(pieces) > 1
         and all(stem(piece) in record.words for piece in pieces)
@@ -135,6 +141,7 @@ def _range_backed(item: Item, record: Record, clause: Clause, context: Context) 
     )
 
 
+_CLOCKED = re.compile(r"(?:\d+d)?(?:\d+h)?(?:\d+m)?\d+s?")
 _SHORT_NAME = 5
 _ALIKE = 2  # a path and its address may end alike; more names than that do not tell which is meant
 

@@ -205,7 +205,12 @@ def _has_pair(text: str, key: str, value: str) -> bool:
     joined = (
         rf"(?<![\w.-]){re.escape(normal_form(key))} ?[\"']? ?[=:] ?[\"']? ?{re.escape(normal_form(value))}(?![\w%])"
     )
-    return re.search(joined, text) is not None
+    if re.search(joined, text) is not None:
+        return True
+    # `active=60` of `connections_active{pool="main"} 60`, `core=1` of `up{component="core"} 1`
+    key, value = re.escape(normal_form(key)), re.escape(normal_form(value))
+    series = rf"(?<![a-z0-9-]){key}(?:[\"' ]*\}}?|\b ?\{{?[^=;{{}}]{{0,40}}=[^;{{}}]{{0,80}}\}}?) ?{value}(?![\w%.])"
+    return re.search(series, text) is not None
 
 
 _MARKS = re.compile(r"[,;:.!?]+")
