@@ -342,7 +342,7 @@ def _alert_as_health(clause: Clause, context: Context, record: Record) -> list[F
     if not any(_names_a_thing(item) for item in clause.items) and _OF_ALERT.search(context.form):
         return []
     return [
-        fault(item, FindingKind.STATE_FLIP, "is told of the system, and the record has it of an alert")
+        beyond(item, FindingKind.STATE_FLIP, "is told of the system, and the record has it of an alert")
         for at, item in enumerate(clause.items)
         if item.key in _RECOVERED and item.key not in record.words and not negated(clause.items, at)
     ][:1]

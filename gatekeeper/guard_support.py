@@ -414,7 +414,8 @@ def missing(clause: Clause, context: Context, records: Sequence[Record]) -> list
             not item.risk and not _all_knowledge(records) and _contrasted(at, clause)
         ):
             continue
-        found.append(fault(item, _kind_of_missing(item, records[0] if records else None)))
+        kind = _kind_of_missing(item, records[0] if records else None)
+        found.append(replace(fault(item, kind), certain=not _spelled(item, kind, records)))
         lacking.append(item)
     if _only_words(clause, found, lacking):
         found = [replace(one, lexical=True) for one in found]
@@ -422,6 +423,16 @@ def missing(clause: Clause, context: Context, records: Sequence[Record]) -> list
 
 
 _BACKED_TO_OTHER = 2  # of a clause's items, those that a record has to each that it has not
+
+
+def _spelled(item: Item, kind: FindingKind, records: Sequence[Record]) -> bool:
+    """Whether a record has a name, a number or a time letter by letter: told of something else, and not made up."""
+    if kind not in {FindingKind.NUMBER_DRIFT, FindingKind.IDENTIFIER_DRIFT, FindingKind.TIMESTAMP_DRIFT}:
+        return False
+    written = re.match(r"-?\d+(?:\.\d+)?", item.key) if kind is FindingKind.NUMBER_DRIFT else None
+    key = re.escape(written.group() if written else item.key)
+    pattern = re.compile(rf"(?<![\w.]){key}(?![\d.]\d|\d)" if written else rf"(?<![a-z0-9]){key}(?![a-z0-9])")
+    return any(pattern.search(record.text) for record in records)
 
 
 def _only_words(clause: Clause, found: Sequence[Fault], lacking: Sequence[Item]) -> bool:

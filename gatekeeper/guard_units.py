@@ -21,6 +21,8 @@ UNIT_HINTS = {
     "mib": "mib",
     "gib": "gib",
     "minutes": "min",
+    "mins": "min",
+    "min": "min",
     "hours": "h",
     "days": "d",
     "millis": "ms",
@@ -34,6 +36,8 @@ def metric_unit(text: str) -> str:
     """The unit that a metric's name carries, `seconds_behind_master`, `gc_time_ms` or `wait_seconds_p95`."""
     metric = re.search(r"\bmetric=([A-Za-z0-9_.:]+)", text) or re.match(r"([a-z][a-z0-9_:]*_[a-z0-9_:]+)\{", text)
     parts = metric[1].split("_") if metric else []
+    if "per" in parts:
+        return ""
     if named := next((UNIT_HINTS[part] for part in (*parts[-1:], *parts[:1]) if part in UNIT_HINTS), ""):
         return named
     return _unit_within(parts)
@@ -54,6 +58,10 @@ def _unit_within(parts: Sequence[str]) -> str:
 def unit_of_key(key: str) -> str:
     """The unit that a field's key carries: `duration_ms`, `days_left`, `retry_after_s`."""
     parts = re.split(r"[_ .]", key)
+    if len(parts) > 1 and parts[-2] == "per":
+        return ""  # `jobs_per_min` counts jobs
+    if parts == ["min"]:
+        return ""  # the least
     if hint := UNIT_HINTS.get(parts[-1]) or _TIMED_KEYS.get(key):
         return hint
     if len(parts) > 1 and parts[-1] == "s" and "per" not in parts:
