@@ -12,7 +12,7 @@ from __future__ import annotations
 import re
 import sys
 import time
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -20,12 +20,14 @@ from typing import Literal
 
 from evals.arguments import OneLineParser
 from evals.labelled import LabelledError, LabelledRow, read_rows
+from gatekeeper.answer import AnswerMaterial, Finding
 from gatekeeper.guard import guard_answer
+from gatekeeper.guard_findings import CONTRADICTION_KINDS
 
 SENTENCES = Path(__file__).parent / "sentences"
 Setting = Literal["claims", "evidence"]
-# File → overclaims caught, of how many, good sentences flagged, of how many: on the day it was first scored. The first
-# three were then tuned on; the second three were scored after that, and had been seen by nobody who works on the guard.
+# File → overclaims caught, of how many, good sentences flagged, of how many: on the day it was first scored, when nobody who
+# works on the guard had seen it. In the order in which they were scored; each was tuned on after that.
 COLD = {
     "claims_1": (99, 112, 90, 112),
     "claims_2": (103, 112, 88, 112),
@@ -33,6 +35,11 @@ COLD = {
     "claims_3": (104, 112, 64, 112),
     "claims_4": (105, 112, 83, 112),
     "evidence_5": (179, 192, 106, 192),
+    "claims_5": (131, 140, 88, 140),
+    "claims_6": (91, 98, 45, 98),
+    "evidence_7": (102, 110, 62, 110),
+    "claims_7": (106, 112, 63, 112),
+    "evidence_8": (111, 122, 55, 122),
 }
 # What a reader who never looks at the evidence would go by.
 _HEDGE = re.compile(
@@ -131,7 +138,39 @@ def main(arguments: list[str] | None = None) -> int:
         part = [row for row in rows if setting_of(row) == setting]
         if part:
             _print(setting, part, errors=chosen.errors)
+    counted = claims_held(rows)
+    if total := counted.total():
+        shares = ", ".join(f"{name} {counted[name]} ({counted[name] / total:.1%})" for name in CLAIM_CLASSES)
+        print(f"\nthe claims themselves, honest all, against their evidence: {total}; {shares}")
     return 0
+
+
+CLAIM_CLASSES = ("kept", "quoted", "no_evidence", "contradicted")
+
+
+def claims_held(rows: Iterable[LabelledRow]) -> Counter[str]:
+    """What becomes of the claims of the scenarios, each held against the evidence of its own.
+
+    `kept` in its own words, `quoted` in those of its evidence, without a lower verdict; the others lower it.
+    """
+    counted: Counter[str] = Counter()
+    seen: set[tuple[str, str]] = set()
+    for row in rows:
+        for claim in row.claims:
+            key = (str(claim["claim_text"]), str(row.evidence))
+            if key not in seen:
+                seen.add(key)
+                findings = guard_answer(key[0], AnswerMaterial(evidence=row.evidence)).findings
+                counted[_class_of(findings)] += 1
+    return counted
+
+
+def _class_of(findings: Sequence[Finding]) -> str:
+    if any(one.kind in CONTRADICTION_KINDS and one.certain for one in findings):
+        return "contradicted"
+    if not findings:
+        return "kept"
+    return "quoted" if all(one.lexical for one in findings) else "no_evidence"
 
 
 def _print(setting: str, rows: list[LabelledRow], *, errors: bool) -> None:

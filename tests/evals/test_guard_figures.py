@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from evals.guard_figures import COLD, SENTENCES, Score, controls, load, main, score, setting_of
+from evals.guard_figures import COLD, SENTENCES, Score, claims_held, controls, load, main, score, setting_of
 
 FILES = sorted(SENTENCES.glob("*.jsonl"))
 
@@ -86,7 +86,7 @@ def test_scores_by_kind_add_up() -> None:
     assert sum(part.flagged for part in parts) == total.flagged
 
 
-@pytest.mark.parametrize(("setting", "least", "most"), [("claims", 0.94, 0.50), ("evidence", 0.94, 0.52)])
+@pytest.mark.parametrize(("setting", "least", "most"), [("claims", 0.97, 0.42), ("evidence", 0.95, 0.46)])
 def test_the_guard_keeps_its_floor_on_them(setting: str, least: float, most: float) -> None:
     total = score([row for row in load() if setting_of(row) == setting])["all"]
     assert total.recall >= least, total.line(setting)
@@ -98,3 +98,10 @@ def test_every_file_has_its_cold_figure() -> None:
     for name, (_, overclaims, _, good) in COLD.items():
         rows = load([SENTENCES / f"{name}.jsonl"])
         assert (sum(row.overclaim for row in rows), sum(not row.overclaim for row in rows)) == (overclaims, good)
+
+
+def test_few_honest_claims_are_called_contradicted() -> None:
+    counted = claims_held(load())
+    assert counted.total() > 400
+    assert counted["contradicted"] / counted.total() <= 0.02
+    assert (counted["kept"] + counted["quoted"]) / counted.total() >= 0.75
