@@ -47,6 +47,7 @@ from gatekeeper.guard_segments import apposed, misplaced, mistimed
 from gatekeeper.guard_several import several
 from gatekeeper.guard_transitions import all_of_count, moved_back, other_operation
 
+_QUOTED = re.compile(r"“[^“”]{4,400}”|\"[^\"]{4,400}\"|「[^「」]{4,400}」|`[^`]{4,400}`")
 _OPEN = frozenset({"unknown", "gap", "question", "condition", "embedded", "suggest", "hedge", "meta", "consequent"})
 
 
@@ -116,13 +117,14 @@ def _misled(sentence: str, parts: Sequence[Clause], facts: Sequence[Record], oth
         if part.items and not part.frames & _OPEN and (found := _of_part(part, observed)):
             return found
     form = normal_form(sentence)
+    bare = normal_form(_QUOTED.sub(" ", sentence))  # the `after` of a quoted record orders nothing
     return (
         unsearched_told(sentence, form, (*facts, *others))
         or match_of_none(sentence, form, facts)
         or made_in_vain(sentence, form, (*facts, *others))
         or beyond_window(form, facts)
-        or _as_long(all_of_count(form, observed), sentence)
-        or _as_long(misordered(form, observed) or not_at_once(form, observed) or at_its_time(form, observed), sentence)
+        or _as_long(all_of_count(bare, observed), sentence)
+        or _as_long(misordered(bare, observed) or not_at_once(bare, observed) or at_its_time(bare, observed), sentence)
         or of_bullet(sentence, parts, observed)
         or apposed(parts, observed)
         or quote_at(sentence, parts, observed)
