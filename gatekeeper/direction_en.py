@@ -61,9 +61,16 @@ _DETERMINERS = frozenset(
         "her",
         "remaining",
         "rest",
+        "last",
+        "first",
+        "latest",
+        "current",
+        "previous",
+        "next",
+        "same",
     ]
 )
-_WORD_EN = re.compile(r"[A-Za-z0-9_$/<>%+~=*][^\s,;]*")
+_WORD_EN = re.compile(r"[A-Za-z0-9_$/<>%+~=*À-ÿ][^\s,;]*")
 _PREPOSITION = frozenset(words.PREPOSITIONS.split("|"))
 _IRREGULAR_ED = frozenset(["need", "speed", "feed", "seed", "embed", "red", "shed", "bed", "exceed"])
 _EVIDENCE_EN = _whole(words.EVIDENCE_EN)
@@ -105,8 +112,9 @@ def is_phrase_en(text: str, *, things: bool, first: bool = True) -> bool:
     """Whether an English text is a noun phrase, with what hangs on it by prepositions."""
     tokens = _WORD_EN.findall(text)
     groups: list[list[str]] = [[]]
-    for token in tokens:
-        if token.lower() in _PREPOSITION:
+    for at, token in enumerate(tokens):
+        bound = at and _RESTING.fullmatch(token) and tokens[at + 1 : at + 2] and tokens[at + 1].lower() in _DETERMINERS
+        if token.lower() in _PREPOSITION or bound:  # `the session holding the lock`
             groups.append([])
         else:
             groups[-1].append(token.rstrip(".:'\""))
@@ -135,7 +143,7 @@ def _group_en(group: list[str], head: re.Pattern[str], *, name: bool) -> bool:
     if has_participle(group):
         return False
     last = group[-1]
-    if last.isdigit() and len(group) == 2:
+    if (last.isdigit() and len(group) == 2) or _is_place(group):
         return name and not _participle(group[0])
     if is_name(last):
         return name and all(
@@ -145,6 +153,14 @@ def _group_en(group: list[str], head: re.Pattern[str], *, name: bool) -> bool:
     if head.fullmatch(last) is not None:
         return True
     return name and len(group) == 1 and not _participle(last)
+
+
+_LONGEST_PLACE = 4  # words
+
+
+def _is_place(group: list[str]) -> bool:
+    """Whether words are a name of several, `São Paulo`."""
+    return 1 < len(group) < _LONGEST_PLACE and all(re.fullmatch(r"[A-ZÀ-Þ][a-zà-ÿ]+", token) for token in group)
 
 
 _WHETHER = re.compile(r"\b(?:whether|if)\b", re.IGNORECASE)
@@ -199,7 +215,7 @@ _FOR_EN = re.compile(
 
 
 _NONE_EN = re.compile(
-    r"^no (?P<what>.+?) (?:was|were|is|are|has been|have been|could be) (?:available|retrieved|collected|provided|obtained|fetched|queried|given|at hand)$",
+    r"^no (?P<what>.+?) (?:was|were|is|are|has been|have been|could be) (?:available|retrieved|collected|provided|obtained|fetched|queried|given|at hand|taken|run|made|captured)$",
     re.IGNORECASE,
 )
 _GIVE_EN = re.compile(r"^(?:please )?(?:give|name|provide|state) ", re.IGNORECASE)
@@ -209,9 +225,24 @@ _SOURCE_THAT_EN = re.compile(
 )
 
 
+_REASON_WHY = re.compile(
+    r"^(?:the )?reason (?:why|that) [^,;]{1,80}? (?P<lack>(?:was|is|has|were) (?:not|un)\b.*)$", re.IGNORECASE
+)
+_SEARCHED_FOR = re.compile(
+    r"(\bnot (?:yet )?(?:been )?(?:searched|queried|checked|scanned)) for [^,;]{1,60}$", re.IGNORECASE
+)
+# What was not looked at may be a thing; what was not obtained is evidence.
+_LOOKED_AT = re.compile(
+    r"\bnot (?:yet )?(?:been )?(?:searched|queried|checked|scanned|inspected|examined|identified|covered|tested|compared)\b",
+    re.IGNORECASE,
+)
+
+
 def is_gap_en(clause: str) -> bool:
     """Whether an English clause is a gap."""
     text = re.sub(r"\s+(?:yet|so far|here)$", "", _GAP_START.sub("", clause).strip(), flags=re.IGNORECASE)
+    text = _REASON_WHY.sub(r"the reason \g<lack>", text)
+    text = _SEARCHED_FOR.sub(r"\1", text).replace("other than", "except")
     if is_question_en(text):
         return True
     failed = _SEARCH_FAILED_EN.match(text)
@@ -225,7 +256,8 @@ def is_gap_en(clause: str) -> bool:
     lacking = _LACKING_EN.search(text)
     if lacking is not None:
         before = re.sub(r"^no\s+", "", text[: lacking.start()].strip(), flags=re.IGNORECASE)
-        return is_question_en(before) or is_phrase_en(_SOURCE_THAT_EN.sub(r"\1", before), things=False)
+        things = _LOOKED_AT.search(lacking.group()) is not None
+        return is_question_en(before) or is_phrase_en(_SOURCE_THAT_EN.sub(r"\1", before), things=things)
     head = _LACK_HEAD_EN.match(text)
     if head is not None:
         rest = _FOR_EN.sub("", text[head.end() :]).strip()
@@ -273,6 +305,18 @@ _PERSON_EN = re.compile(
 )
 
 
+# Who is to look: `have floor staff check the lidar`.
+_HAVE_EN = re.compile(
+    r"^have (?:the |our )?(?:[a-z-]+ ){1,3}?(?=(?:check|look|confirm|verify|inspect|measure)\b)", re.IGNORECASE
+)
+# A command that only looks, with its arguments: names, flags, no second command.
+_COMMAND_EN = re.compile(
+    r"^(?:run|use|try) (?:`)?(?:chronyc (?:tracking|sources)|smartctl|iostat|iotop|vmstat|dig|nslookup|traceroute|mtr|tcpdump|jstack|jcmd|df|du|netstat|ss|lsof|ping|top"
+    r"|openssl s_client|kubectl (?:get|describe|logs|top)|explain|show (?:engine|processlist|status|variables))\b(?: (?:on|for|against|with|and|-{0,2}[\w./:=-]+))*(?:`)?$",
+    re.IGNORECASE,
+)
+
+
 def is_check_en(clause: str) -> bool:
     """Whether an English clause is a check: one order to look, or several joined by `and`."""
     return all(is_order_en(step) for step in _AND_VERB.split(clause) if step.strip())
@@ -283,6 +327,10 @@ def is_order_en(text: str) -> bool:
     text = text.strip()
     while (cut := _POLITE_EN.sub("", text)) != text:
         text = cut
+    if _COMMAND_EN.match(text):
+        return True
+    text = _HAVE_EN.sub("", text)
+    text = re.sub(r"\s+(?:directly|again|once more)$", "", text, flags=re.IGNORECASE)
     verb = _LOOK_EN.match(text)
     if verb is None:
         return False

@@ -112,7 +112,11 @@ _PURPOSE_ZH = re.compile(
     r"^(?:以便?|用于|用来|从而|好|来|才能|看|以)(?=确认|判断|核对|核实|定位|区分|评估|比较|对比|了解|看|查|验证|确定|排查|分析)"
 )
 _CANNOT_ZH = re.compile(
-    r"^(?:因而|故|暂|尚|还|也|而|以致)*(?:无法|不能|难以|未能)(?:据此)?(?:判断|确认|确定|得知|定位|区分|评估|核实|回答|比较|对比|验证|分辨|下结论)"
+    r"^(?:因而|故|暂|尚|还|也|而|以致)*(?:无法|不能|难以|未能)(?:据此)?(?:判断|确认|确定|得知|定位|区分|评估|核实|回答|比较|对比|验证|分辨|下结论|对应|关联|还原)(?:到|上)?"
+)
+_THEN_DECIDE_ZH = re.compile(r"再(?:来)?(?:决定|判断|评估|考虑)(?:是否|要不要|需不需要|怎么|如何)[^,，]{0,24}")
+_ONLY_READ_ZH = re.compile(
+    r"(?:目前|这次|本次)?(?:只|仅)(?:查|看|搜|检索|覆盖|采集|拉取)(?:了|过)?\s?[\w./:@ -]{1,60}(?:的?(?:日志|指标|数据|记录))?"
 )
 _CANNOT_EN = re.compile(
     r"^(?:so |and |hence )?(?:we |it )?(?:cannot|can not|could not|can't) (?:be )?(?:tell|say|determine|judge|confirm|compare|verify|decide)\w*\b",
@@ -154,7 +158,9 @@ def _beside_zh(clause: str, *, gap: bool, begun: bool) -> bool:
     if begun and (purpose := _PURPOSE_ZH.match(clause)) is not None:
         return looks_zh(clause[purpose.end() :])
     if gap:
-        return False
+        return _ONLY_READ_ZH.fullmatch(clause) is not None
+    if begun and _THEN_DECIDE_ZH.fullmatch(clause):
+        return True
     adverbial = ADVERBIAL_ZH.match(clause)
     if adverbial is not None:
         return is_phrase_zh(re.sub(r"[上中里内侧处时]$", "", clause[adverbial.end() :]), things=True)

@@ -8,7 +8,7 @@ EVIDENCE_ZH = (
     r"|时刻|时长|耗时|延迟|时延|版本|变更|变更单|统计|分布|拓扑|依赖关系|清单|名单|列表|原因|原因码|错误码|状态码|状态|结果|趋势|趋势图|图|基线|阈值|详情|上下文|链路"
     r"|追踪|执行计划|抓包|资料|文档|名称|窗口|输出|报告|响应体|响应|返回|权限|有效期|期限|日期|时间戳|顺序|先后|来源|去向|路径|规则|策略|用量|速率|速度|频率"
     r"|比率|比例|占比|次数|笔数|条数|人数|行数|个数|计数|总数|数量|数值|数目|取值|均值|峰值|水位|(?<=[^少多无])数|率|(?<![当尽变质力能])量|额度|配额|余额|容量"
-    r"|编号|序号|流水|账单|工单|校验值|偏移|偏差|偏移量|进度|大小|长度|深度|带宽|吞吐|命中率|情况|细节|事件|标签|内容|字段|说明|依据|对照|事务|范围|消息|证书|前缀|差异|占用|连通性|可用性|一致性|成员|讯息|时钟|对象|名|关键[词字]|版本号|到期日"
+    r"|编号|序号|流水|账单|工单|校验值|偏移|偏差|偏移量|进度|大小|长度|深度|带宽|吞吐|命中率|情况|细节|事件|标签|内容|字段|说明|依据|对照|事务|范围|消息|证书|前缀|差异|占用|连通性|可用性|一致性|成员|讯息|时钟|对象|名|关键[词字]|版本号|到期日|上限|下限|限额|归属|负载|键名|步骤|出口|属性|conversion|p50|p90|p95|p99|qps|ip|IP|QPS|P99"
 )
 # What may be looked at besides, and named as what a search was about.
 THINGS_ZH = (
@@ -46,7 +46,7 @@ LACKING_ZH = (
 )
 # How a lack of something begins, with what is lacking behind it.
 LACK_HEAD_ZH = (
-    r"(?:缺少|缺乏|缺失|欠缺|尚缺|还缺|仍缺|缺|没有|尚无|暂无|无|手头没有|没拿到|没能拿到|(?:尚|还|仍|暂)?(?:未|没有?|没能|未能)(?:取得|获取|获得|拿到|取到|采集到?|收集到?|提供|查询到?|检索到?|统计|确认|查到|导出|拉取到?|读取到?|看到)"
+    r"(?:(?:还|尚|也)?没有?(?:去)?(?:看|查看|查|检查|问|核对|比对|统计)过?(?=[^了到出])|(?:还|目前|暂时|尚)?不(?:知道|清楚|了解|掌握)|缺少|缺乏|缺失|欠缺|尚缺|还缺|仍缺|缺|没有|尚无|暂无|无|手头没有|没拿到|没能拿到|(?:尚|还|仍|暂)?(?:未|没有?|没能|未能)(?:取得|获取|获得|拿到|取到|采集到?|收集到?|提供|查询到?|检索到?|统计|确认|查到|导出|拉取到?|读取到?|看到)"
     r"|无法(?:获取|取得|访问|读取|查看|查询|得知|拿到|打开|确定|判断|确认|区分|排除|评估|定位)|不能(?:判断|确定|确认|排除|区分|得知)|需要?(?:补充|查看|获取|取得|收集|提供|查询)?|请(?:提供|给出|补充)|有待(?:补充|确认|核实)?|待(?:补充|确认|核实|查|补)|补充|获取|取得|收集)"
 )
 UNSURE_ZH = (
@@ -63,22 +63,22 @@ EVIDENCE_EN = (
     r"|graphs?|curves?|series|readings?|events?|context|plans?|output|reports?|windows?|names?|documents?|runbooks?|diff|breakdown|usage|durations?|times?|rates?|ratios?|sizes?"
     r"|settings?|limits?|quotas?|offsets?|latenc(?:y|ies)|throughput|utili[sz]ation|percentiles?|lag|depth|length|access|permissions?|tables?|rows?|entries|entry|fields?|codes?|keys?"
     r"|certificates?|audit|flags?|leeway|timeouts?|schedules?|order|share|scope|queries|query|search(?:es)?|responses?|headers?|payloads?|messages?|bytes|state|states|pid|pids|ids?|schema"
-    r"|allocation|rollout|release|releases|deployments?|backups?|tests?|waits|locks?|transactions?|stacks?|ages?|secrets?|credentials?|expiry|expiration|clocks?|revisions?|growth|profiles?|captures?|packets?|tokens?|leases?|checksums?|hash(?:es)?|owners?|source|sources"
+    r"|allocation|rollout|release|releases|deployments?|backups?|tests?|waits|locks?|transactions?|stacks?|ages?|secrets?|credentials?|expiry|expiration|clocks?|revisions?|growth|profiles?|captures?|packets?|tokens?|leases?|checksums?|hash(?:es)?|owners?|source|sources|contents?|acknowledg(?:e)?ments?|receipts?|rejections?|probes?|sessions?|handshakes?|conversion|locations?|deferrals?|p50|p90|p95|p99|qps|keynames?"
 )
 THINGS_EN = (
     r"pools?|threads?|connections?|process(?:es)?|instances?|nodes?|services?|disks?|networks?|hosts?|machines?|databases?|index(?:es)?|indices|queues?|alerts?|alarms?|rules?|caches?|memory|heap|partitions?"
     r"|pauses?|files?|director(?:y|ies)|jobs?|tasks?|orders?|requests?|endpoints?|calls?|upstream|downstream|gateways?|prox(?:y|ies)|scripts?|images?|containers?|replicas?|sessions?|accounts?|users?"
     r"|channels?|failures?|errors?|exceptions?|restarts?|retries|consumers?|producers?|workers?|runners?|shards?|devices?|robots?|teams?|database|registry|provider|cluster|clusters|pods?|regions?|zones?"
     r"|topics?|groups?|dashboards?|rebalances?|cpu|gc|resets?|prefix(?:es)?|issuer|isp|day|days|week|weeks|hour|hours|minute|minutes|period|side|sides|interval|traffic|load|spike|keyword|keywords|terms?"
-    r"|agent|agents|assertion|browser|browsers|client|clients|server|servers|explanation|question|system|systems|application|app|storage|volume|volumes|mount|mounts|route|routes|tenant|tenants|tables?"
+    r"|agent|agents|assertion|browser|browsers|client|clients|server|servers|explanation|question|system|systems|application|app|storage|signing|routing|billing|scheduling|logging|caching|timing|lidar|hardware|volume|volumes|mount|mounts|route|routes|tenant|tenants|tables?|domains?|recipients?|senders?|campaigns?|customers?|merchants?|sites?|stores?|kiosks?|printers?|sensors?|origin|origins|branches|campaign|egress|edge|pops?"
 )
 LOOK_EN = (
     r"check|compare|collect|confirm|verify|look|review|inspect|examine|query|search|count|recount|measure|list|gather|fetch|get|obtain|ask|trace|capture|diff|pull|read|see|test|correlate|determine"
     r"|identify|investigate|monitor|observe|watch|analy[sz]e|export|find|request|retrieve|retry|sample|run|rerun|re-run|track|extend|widen|narrow|repeat|contact|establish|assess|audit|dump|break|page|group"
-    r"|locate|take|plot|chart|grep|tail|scan|split|sort|bucket|cross-check|double-check|note|record|go|work|line"
+    r"|locate|describe|take|plot|chart|grep|tail|scan|split|sort|bucket|cross-check|double-check|note|record|go|work|line"
 )
 PREPOSITIONS = (
-    r"of|for|on|in|from|at|by|between|during|after|before|with|without|to|per|near|across|around|against|since|until|through|over|under|into|about|via|using|within|as|than|behind|inside|among|along|out"
+    r"of|for|on|in|from|at|by|between|during|after|before|with|without|to|per|near|across|around|against|since|until|through|over|under|into|about|via|using|within|as|than|behind|inside|among|along|out|beyond|except|outside"
     r"|and|or|and/or|versus|vs|up|down|back|again|one by one|side by side"
 )
 # A finite verb and what stands for a subject: neither can be part of a noun phrase.
@@ -92,7 +92,7 @@ FINITE_EN = (
 RESTING_EN = r"taken|recorded|loaded|configured|returned|logged|collected|held|holding|scraped|reported|measured|written|used|listed|seen|named|given|set|sent|stored|served|covered|available|online|older|newer"
 LACKING_EN = (
     r"(?:(?:is|are|was|were|has|have|had|could|can|did|do|does|remains?|still) )*(?:also |still |yet |all )*(?:(?:not|never|n't|cannot) (?:yet )?(?:be |been )?"
-    r"(?:available|known|given|collected|recorded|provided|retrieved|found|queried|searched|returned|covered|checked|fetched|obtained|read|included|listed|reachable|accessible|readable|clear|confirmed|established|measured|scanned|logged|stated|specified|exported|sampled)"
+    r"(?:available|known|given|collected|recorded|provided|retrieved|found|queried|searched|returned|covered|checked|fetched|obtained|read|included|listed|reachable|accessible|readable|clear|confirmed|established|measured|scanned|logged|stated|specified|exported|sampled|identified|inspected|examined|assessed|pulled|captured|gathered|taken|compared|counted|verified|tested|opened|traced|broken down|re-run|rerun)"
     r"|missing|lacking|absent|unavailable|unknown|unclear|undetermined|unconfirmed|unverified|open|needed|required|wanted|to be (?:confirmed|checked|collected|obtained|verified|determined))(?: (?:yet|so far|here|now|in this run|for this run))?"
 )
 LACK_HEAD_EN = (

@@ -162,11 +162,19 @@ _PARTLY_ZH = re.compile(
 )
 
 
+# A measurement that was not made: `没有对 10.0.0.3 做过同样的 dig`.
+_NOT_DONE_TO_ZH = re.compile(
+    r"(?:还|尚)?没有?对\s?[\w./:@ -]{1,60}\s?(?:做|进行)过?(?:同样|相同|类似|任何)?的?\s?(?:[a-z][\w-]{1,20}|检索|查询|测试|探测|抓包|采样|对比|核对|检查)"
+)
+
+
 def is_gap_zh(clause: str) -> bool:
     """Whether a Chinese clause is a gap."""
     text = _TIME_HEAD_ZH.sub("", clause).strip()
     if not text or _NO_FINDING_ZH.match(text):
         return False
+    if _NOT_DONE_TO_ZH.fullmatch(text):
+        return True
     head = _LACK_HEAD_ZH.match(text)
     if head is not None and is_object_zh(text[head.end() :], things=False):
         return True
@@ -249,11 +257,15 @@ def _inside_word(clause: str, then: re.Match[str]) -> bool:
     return False
 
 
+_WAIT_ZH = re.compile(r"^等(?:到|待)?[^,，]{1,40}?(?:跑完|完成|结束|恢复|可用|就绪)(?:之|以)?后?再?")
+_ASK_ZH = re.compile(r"^(?:向|找|跟|与)[^,，的]{1,12}(?=确认|询问|核实|了解|索取|核对)")
+
+
 def _order_zh(text: str) -> bool:
     """Whether a Chinese text is an order to look: adverbials, a verb of looking, what to look at."""
     if text.startswith("请") and _order_after_adverbial(text):
         return True
-    text = _POLITE_ZH.sub("", text).strip()
+    text = _WAIT_ZH.sub("", _ASK_ZH.sub("", _POLITE_ZH.sub("", text).strip())).strip()
     for _ in range(3):
         skipped = _POLITE_ZH.sub("", SOURCE_BACK_ZH.sub("", _GIVEN_RIGHT_ZH.sub("", text))).strip()
         if skipped == text:

@@ -34,7 +34,7 @@ _ABSOLUTE = re.compile(
 _REMEDY = re.compile(
     r"^(?:建议|请|应当?|需要?|立即|马上|尽快|直接|先|再|可能|也许|或许|不妨|perhaps|possibly|maybe|please|now|just|should|must|we should|let us|let's|immediately|\s)*"
     r"(?:重启|回滚|扩容|缩容|下线|上线|清理|删除|杀掉|终止|调大|调高|调低|修改|切换|迁移|停用|关闭|限流|降级|重建|升级"
-    r"|(?:restart|reboot|roll ?back|scale|kill|delete|drop|clear|purge|increase|decrease|raise|lower|disable|enable|fail ?over|upgrade|redeploy|revert|drain)\b)",
+    r"|(?:restart|reboot|roll ?back|scale|kill|delete|drop|clear|purge|increase|decrease|raise|lower|disable|enable|fail ?over|upgrade|redeploy|revert|drain)\b(?! (?:counts?|history|times?|timestamps?|logs?|events?|records?|reasons?|rates?|policy|policies)\b))",
     re.IGNORECASE,
 )
 _ASKED = re.compile(r"\b(?:whether|if|what|which|how|why|when|where|who|that)\b", re.IGNORECASE)

@@ -170,9 +170,9 @@ def _joined_offset(found: re.Match[str]) -> str:
 _SWEEPING_VALUE = re.compile(
     r"(?<![\w.-])[A-Za-z_][\w.-]*\s?=\s?[\"'“]?(?P<value>none|all|any|never|always)(?![\w-])", re.IGNORECASE
 )
-_BOTH_OF = re.compile(r"\bboth ([\w.-]+) and [\w.-]+ ((?:are|were|have|had)\b)", re.IGNORECASE)
+_BOTH_OF = re.compile(r"\bboth\s+([\w.-]+)\s+and\s+[\w.-]+\s+((?:are|were|have|had)\b)", re.IGNORECASE)
 _PUT_DOWN_TO = re.compile(
-    r"\bputs? (?:this|it|that|them|these) down to\b", re.IGNORECASE
+    r"\bputs?\s+(?:this|it|that|them|these)\s+down\s+to\b", re.IGNORECASE
 )  # names a cause, and no state
 
 

@@ -335,7 +335,9 @@ def _lex_single(token: Token) -> Item:
         return Item("time", token.key, token.start, token.end)
     if token.kind is TokenKind.IDENTIFIER:
         return _lex_identifier(token)
-    odd = token.kind is TokenKind.OTHER and (token.text.isalpha() or speaks(token.text))
+    odd = token.kind is TokenKind.OTHER and (
+        (token.text.isalpha() and not _LATIN.fullmatch(token.text)) or speaks(token.text)
+    )
     return Item("odd" if odd else "sign", token.key, token.start, token.end)
 
 
@@ -344,6 +346,7 @@ def _is_none(token: Token) -> bool:
     return token.value == 0 and token.text[0] not in "+-"
 
 
+_LATIN = re.compile("[À-ÖØ-öø-ÿ]")  # of a place's or a person's name
 _PLAIN_SIGNS = frozenset("°℃℉●○■□▪▫◆◇▶►◦·★☆©®™№")
 _TICKS = frozenset("√✓✔☑✗✘")
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from gatekeeper.answer import AnswerCheck, AnswerMaterial, Finding, FindingKind
@@ -72,7 +73,12 @@ def _guard_loose(text: str, evidence: Sequence[EvidenceRef], question: str, risk
 
 def _loose_faults(clause: Clause, read: Material, risks: frozenset[str]) -> list[Fault]:
     context = Context(clause.form, frozenset(), ())
-    plain = {item.start for item in clause.items if is_plain_compound(item.key)}
+    known = {name for record in (*read.facts, read.question) for name in record.names}
+    plain = {
+        item.start
+        for item in clause.items
+        if is_plain_compound(item.key) or any(re.fullmatch(rf"{re.escape(item.key)}-\d+", name) for name in known)
+    }
     names = [
         one for one in uncovered(clause, context, (*read.facts, read.question), loose=True) if one.start not in plain
     ]

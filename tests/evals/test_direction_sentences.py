@@ -21,6 +21,14 @@ CHANGES: Final = frozenset(
         "修好 cost_center mapping 后 rerun batch 7",
         "Have the store power-cycle edge-lys-03",
         "先导出 risk-score-9 的 heap dump，再重启",
+        "把 concurrency 调回 16 再跑一次 pg-base",
+        "Re-run job 48812 once",
+        "Reissue the purge for zone shop-eu once, as CDN-04 describes",
+        "Bring the log shipper on dc-b back and repeat the certificate search there",
+        "Inspect the record at offset 8814207, then restart task 2 of crm-sink",
+        "先确认 runner-14 上没有 terraform 进程，再考虑 force-unlock 6f1e2c0a-9b7d",
+        "Drain gpu-n14 and resume lm-7b-r4 from step 41500",
+        "Resync chrony on bff-3 and count jwt_rejected again",
     }
 )
 """What changes the system: no check, and withheld."""
