@@ -110,9 +110,18 @@ def judge(statement: Statement, sources: Sequence[Source], asked: Source) -> Jud
     return _judge(statement, tuple(sources), asked)
 
 
+# What only says that the evidence says what follows.
+_INTRODUCED = re.compile(
+    r"^\s*(?:(?:本次|这次|目前|现有|已)?(?:取得|获取|掌握)?的?(?:证据|数据|材料)(?:显示|表明)|(?:查询|检索)结果显示)[：:，,]\s*"
+    r"|^\s*(?:according to the evidence|the evidence (?:at hand )?shows?)\s*[:,]\s*",
+    re.IGNORECASE,
+)
+
+
 @lru_cache(maxsize=1024)  # several metrics read the same answer
 def _judge(statement: Statement, sources: tuple[Source, ...], asked: Source) -> Judgement:
-    text = plain(statement.text)
+    said = _INTRODUCED.sub("", statement.text)
+    text = plain(said)
     if text.endswith("?"):
         return Judgement(statement, (), (), asserts=False)
     copied = tuple(at for at, source in enumerate(sources) if _is_copy(text, source))
@@ -124,7 +133,7 @@ def _judge(statement: Statement, sources: tuple[Source, ...], asked: Source) -> 
     excess = _quoting_excess(text, quoted, sources, asked)
     excess += denied_fields(text, lambda key, value: any(source.gives(key, value) for source in positive))
     # A full-width comma always parts clauses; once folded, one between Latin letters would not.
-    spaced = plain(re.sub("[，；]", lambda mark: f"{mark.group()} ", statement.text))
+    spaced = plain(re.sub("[，；]", lambda mark: f"{mark.group()} ", said))
     listed = read_list(spaced)
     bare, rests, wider = _without_asides(listed.rest, sources)  # before the quotations: a search may hold them, too
     excess += wider
