@@ -234,11 +234,19 @@ def _classes_a_name(item: Item, at: int, clause: Clause, record: Record) -> bool
 
 def _classed_otherwise(name: str, fields: frozenset[str], text: str) -> bool:
     """Whether a record gives a name to a field of another class, or the class to another name."""
-    for found in re.finditer(rf"(?<![\w.])([a-z_]+) ?= ?\"?{re.escape(name)}(?![\w.-])", text):
-        if found[1] in _ALL_FIELDS and found[1] not in fields:
-            return True
-    own = [found[1] for field in fields for found in re.finditer(rf"(?<![\w.]){field} ?= ?\"?([\w./:-]+)", text)]
+    if _field_of(name, text) - fields:
+        return True
+    own = _holders(fields, text)
     return bool(own) and not any(name in value or value in name for value in own)
+
+
+_PAIR = re.compile(r"(?<![\w.])([a-z_]+) ?= ?\"?([\w./:-]+)")
+
+
+@lru_cache(maxsize=1024)
+def _pairs_of(text: str) -> tuple[tuple[str, str], ...]:
+    """The fields of a record with their values."""
+    return tuple((field, value.rstrip(".:-/")) for field, value in _PAIR.findall(text))
 
 
 def misclassed(clause: Clause, record: Record) -> list[Fault]:
@@ -264,13 +272,12 @@ def misclassed(clause: Clause, record: Record) -> list[Fault]:
 
 def _field_of(name: str, text: str) -> set[str]:
     """The fields of known classes that a record gives a name to."""
-    found = re.finditer(rf"(?<![\w.])([a-z_]+) ?= ?\"?{re.escape(name)}(?![\w.-])", text)
-    return {one[1] for one in found if one[1] in _ALL_FIELDS}
+    return {field for field, value in _pairs_of(text) if value == name and field in _ALL_FIELDS}
 
 
 def _holders(fields: frozenset[str], text: str) -> set[str]:
     """The names that a record gives to fields of a class."""
-    return {one[1] for field in fields for one in re.finditer(rf"(?<![\w.]){field} ?= ?\"?([\w./:-]+)", text)}
+    return {value for field, value in _pairs_of(text) if field in fields}
 
 
 _GOING_ON = re.compile(

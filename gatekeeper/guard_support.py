@@ -415,7 +415,8 @@ def missing(clause: Clause, context: Context, records: Sequence[Record]) -> list
         ):
             continue
         kind = _kind_of_missing(item, records[0] if records else None)
-        found.append(replace(fault(item, kind), certain=not _spelled(item, kind, records)))
+        one = fault(item, kind)
+        found.append(replace(one, certain=False) if _spelled(item, kind, records) else one)
         lacking.append(item)
     if _only_words(clause, found, lacking):
         found = [replace(one, lexical=True) for one in found]
@@ -429,10 +430,17 @@ def _spelled(item: Item, kind: FindingKind, records: Sequence[Record]) -> bool:
     """Whether a record has a name, a number or a time letter by letter: told of something else, and not made up."""
     if kind not in {FindingKind.NUMBER_DRIFT, FindingKind.IDENTIFIER_DRIFT, FindingKind.TIMESTAMP_DRIFT}:
         return False
-    written = re.match(r"-?\d+(?:\.\d+)?", item.key) if kind is FindingKind.NUMBER_DRIFT else None
-    key = re.escape(written.group() if written else item.key)
-    pattern = re.compile(rf"(?<![\w.]){key}(?![\d.]\d|\d)" if written else rf"(?<![a-z0-9]){key}(?![a-z0-9])")
-    return any(pattern.search(record.text) for record in records)
+    written = _WRITTEN.match(item.key) if kind is FindingKind.NUMBER_DRIFT else None
+    key = written.group() if written else item.key
+    near = [record.text for record in records if key in record.text]
+    if not near:
+        return False
+    spelt = re.escape(key)
+    pattern = rf"(?<![\w.]){spelt}(?![\d.]\d|\d)" if written else rf"(?<![a-z0-9]){spelt}(?![a-z0-9])"
+    return any(re.search(pattern, text) for text in near)
+
+
+_WRITTEN = re.compile(r"-?\d+(?:\.\d+)?")
 
 
 def _only_words(clause: Clause, found: Sequence[Fault], lacking: Sequence[Item]) -> bool:
