@@ -377,9 +377,9 @@ def test_any_text_is_read_and_every_span_is_inside(text: str) -> None:
     "text", ["\ud800\udfff", "“" * 3000, "不" * 3000, "1:" * 3000, "{" * 3000, "a" * 3000, "可能，" * 1000]
 )
 def test_hostile_text_is_read_in_linear_time(text: str) -> None:
-    begun = time.perf_counter()
+    begun = time.process_time()
     guard_answer(text, AnswerMaterial(evidence=[text, ALERT]))
-    assert time.perf_counter() - begun < 5
+    assert time.process_time() - begun < 5
 
 
 def test_nothing_given_allows_no_fact() -> None:

@@ -108,9 +108,9 @@ def test_offsets_are_of_the_original_and_nothing_raises(text: str) -> None:
 def test_time_is_linear(unit: str) -> None:
     def took(size: int) -> float:
         text = unit * (size // len(unit))
-        began = time.perf_counter()
+        began = time.process_time()
         tokenise(text)
-        return time.perf_counter() - began
+        return time.process_time() - began
 
     took(1000)
     assert took(200_000) < 40 * max(took(20_000), 0.002)
