@@ -245,7 +245,7 @@ _TOPIC = re.compile(
     r"|^(?:and |or |nor |but )*(?:why|how|whether)\b|^(?:and|or|nor) (?:what|which|who|when|where)\b"
 )
 _WH_SUBJECT = re.compile(
-    r"^(?:and |but )?(?:what|why|when|how|who|where|which [a-z]+)\b.*\b(?:not|unknown|unclear|open|remain"
+    r"^(?:and |but )?(?:what|why|when|how|who|where|which (?!(?:shows?|showed|means?|meant|proves?|proved|indicates?|confirms?|implies|suggests?|tells?|rules?|leaves?|is|was|were|are|had|has)\b)[a-z]+)\b.*\b(?:not|unknown|unclear|open|remain"
     r"|remains|needs?|has to|can not|missing|uncertain|recorded)\b"
 )
 _CONDITION = re.compile(

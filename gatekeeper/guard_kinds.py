@@ -300,6 +300,26 @@ def unfinished(clause: Clause, record: Record) -> list[Fault]:
     return [fault(item, FindingKind.STATE_FLIP, "is not over in the record") for item in ended[:1]]
 
 
+_PLANNED = re.compile(
+    r"(?:state|status) ?= ?\"?(?:scheduled|approved|planned|proposed|draft|queued|awaiting)|executed_at ?= ?\"?(?:null|none)|actual_start ?= ?\"?(?:null|none)"
+    r"|awaiting approval|pending approval|待审批|待执行|未执行"
+)
+_TOLD_DONE = re.compile(
+    r"已(?:经)?(?!批准|审批|排期|计划|提交|通过|知|有|获批|创建|登记|安排)|(?<![为])了(?!解|吗)"
+    r"|\b(?:was|were|has been|have been|got) (?!approved|scheduled|planned|proposed|submitted|requested|named|created|raised|filed|given|queued|expected|not|to\b)[a-z]+(?:ed|en|wn|ne|ut|pt)\b"
+)
+
+
+def planned_only(clause: Clause, record: Record) -> list[Fault]:
+    """A change that a record has as planned or approved, told as made."""
+    if record.kind in _STATING or not _PLANNED.search(record.text) or not _TOLD_DONE.search(clause.form):
+        return []
+    if any(item.negator for item in clause.items):
+        return []
+    whole = (clause.items[0].start, clause.items[-1].end)
+    return [Fault(FindingKind.ACTION_OUTCOME, *whole, "is planned in the record, and told as done")]
+
+
 # Several things told of a record that names one: `两台节点都…`.
 _SEVERAL = re.compile(
     r"(?:两|三|几|多)(?:台|个|处)(?:的)?(?:节点|主机|服务器|机器|实例|pod|服务|集群|从库|副本|分片|网关|站点|机房)[^,;]{0,4}(?:都|均|全|同时|一起)"

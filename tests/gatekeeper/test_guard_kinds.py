@@ -22,8 +22,13 @@ SERIES = "metric=load host=ranker-3 points: 09:00Z=41 09:15Z=66"
 CUT = 'query="reset" host=edge-4 window=09:00Z/09:15Z returned=500 limit=500 truncated=true'
 EMPTY = 'no match: query="reset" host=edge-4 window=09:00Z/09:15Z'
 POLICY = "Release policy: restart one replica at a time; roll back when errors exceed 2%."
+PLANNED = 'change=CHG-77 state=Scheduled summary="cart-lb certificate rotation" planned=2026-12-18T05:00Z/06:00Z'
+GOING = "purge_id=PG-9 zone=shop status=in_progress done=61/74 accepted_at=2026-05-28T15:40:10Z at=15:52:00Z"
+NOTE = "ticket=INC-7 note: possible fibre cut on K-7, ETA unknown, service impact to be confirmed"
 
 KEPT = (
+    ("planned", PLANNED, "CHG-77, the certificate rotation of cart-lb, is scheduled for 05:00Z to 06:00Z."),
+    ("going on", GOING, "At 15:52:00Z the purge PG-9 was in progress, with 61 of 74 done."),
     ("request", NGINX, "The GET /v3/report request got a 504; the upstream was 10.7.1.12:9100."),
     ("request zh", NGINX, "GET /v3/report 的请求返回 504，上游是 10.7.1.12:9100。"),
     ("stack", TRACE, "从堆栈看，异常在 Basket.java:88。"),
@@ -49,6 +54,11 @@ KEPT = (
     ("cause unknown zh", SERIES, "原因还不清楚，因为没有按查询拆分的数据。"),
 )
 FOUND = (
+    ("planned told as done", PLANNED, "The cart-lb certificate was rotated under CHG-77."),
+    ("planned told as done zh", PLANNED, "CHG-77 已轮换 cart-lb 的证书。"),
+    ("going on told as over", GOING, "PG-9 was completed at 15:52:00Z."),
+    ("to be confirmed told as confirmed", NOTE, "INC-7 confirmed an impact on service."),
+    ("what a no-match shows", EMPTY, 'No "reset" was found on edge-4, which shows that edge-4 did not reset.'),
     ("no request", RAN, "The request of close_day took 7.9 seconds, and the upstream was slow."),
     ("two nodes", POD, "两台节点都有 Pod 被 Evicted。"),
     ("role swapped", POD, "The pod kn-31 was evicted from the node basket-7f9c-x2."),
