@@ -30,6 +30,17 @@ def at_least_one(text: str) -> int:
     return int(text)
 
 
+def a_path(text: str) -> Path:
+    """Read a path; an empty text, as of an unset variable, names none.
+
+    Raises:
+        argparse.ArgumentTypeError: the text is empty.
+    """
+    if not text:
+        raise argparse.ArgumentTypeError("a path is wanted, not ''")
+    return Path(text)
+
+
 def folder(text: str) -> Path:
     """Read the path of a folder that is there.
 

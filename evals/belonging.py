@@ -172,11 +172,18 @@ def _wrong_level(clause: str, source: Source) -> Iterator[str]:
         yield f"{level} was counted {own} times in the cited text"
 
 
+_BARE_COUNT = re.compile(r"\W*\d[\d,]*\s?(?:records?|lines?|log records?|条(?:记录|日志)?|行)\W*", re.IGNORECASE)
+_READ = re.compile(r"\b(?:read|scanned|searched|covered|went through)\b|读取|扫描|读了|覆盖", re.IGNORECASE)
+"""How much a search read is told as that: `read app.log, 2 records, and found none`."""
+
+
 def _wrong_scope(clause: str, source: Source) -> Iterator[str]:
     """How much a search read, told as how much it found."""
     scope = _SCOPE.search(source.text)
-    if scope is None or " counted " not in source.text[:40] or OF_SEARCH.search(clause):
+    if scope is None or " counted " not in source.text[:40] or OF_SEARCH.search(clause) or _READ.search(clause):
         return
+    if _BARE_COUNT.fullmatch(clause.strip()):
+        return  # an aside of what was read: `read app.log, 2 records, and found none`
     read = set(re.findall(r"\d+", scope.group()))
     counted = set(re.findall(r"\d+", source.text[: scope.start()] + source.text[scope.end() :]))
     for match in _FOUND.finditer(clause):

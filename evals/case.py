@@ -210,6 +210,8 @@ def load_case(path: Path) -> Case:
         raise CaseError("\n".join(twice))
     try:
         return Case.model_validate(None if root is None else loader.construct_document(root))
+    except yaml.MarkedYAMLError as error:  # a tag that stands for no plain value
+        raise CaseError(f"{path}:{_mark_line(root)}: {error.problem}") from None
     except ValidationError as error:
         lines = [f"{path}:{_line(root, fault['loc'])}: {_said(fault['loc'], fault['msg'])}" for fault in error.errors()]
         raise CaseError("\n".join(lines)) from None

@@ -260,7 +260,10 @@ def _write(asked: argparse.Namespace) -> Path:
     path: Path = asked.cases / f"{case['id']}.yaml"
     if path.exists():
         raise NoCaseError(f"{path} is there already: give another --id")
-    path.write_text(yaml_of(case), encoding="utf-8")
+    try:
+        path.write_text(yaml_of(case), encoding="utf-8")
+    except OSError as error:
+        raise NoCaseError(f"{path}: {error.strerror or error}") from None
     return path
 
 

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from evals.arguments import OneLineParser
+from evals.arguments import OneLineParser, a_path
 from evals.case import CASES, Call, Case, CaseClaim, CaseError, Cite, line_at, load_case, world
 from evals.columns import cut, emit
 from evals.honest import honest
@@ -112,7 +112,7 @@ def _listed(items: Sequence[dict[str, Any]]) -> str:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Print what is wrong; 0 where nothing is, else 2."""
     parser = OneLineParser(prog="python -m evals.validate", description=__doc__)
-    parser.add_argument("files", nargs="*", type=Path, metavar="FILE", help="case files or folders; by default all")
+    parser.add_argument("files", nargs="*", type=a_path, metavar="FILE", help="case files or folders; by default all")
     asked = parser.parse_args(arguments)
     named: list[Path] = asked.files or [CASES]
     paths = [one for path in named for one in (sorted(path.rglob("*.yaml")) if path.is_dir() else [path])]

@@ -210,7 +210,11 @@ def read_arguments(arguments: Sequence[str] | None) -> argparse.Namespace:
     add("--start", metavar="FILE", help="compiled prompts to begin with (the shipped ones)")
     add("--work", metavar="FOLDER", help="keeps every reply, so that a stopped compile goes on (FILE.work)")
     add("--store", metavar="URL", help="keep the runs there; never your own store (kept nowhere)")
-    add("--accept-worse", action="store_true", help="write even what is worse in overclaiming or citation validity")
+    add(
+        "--accept-worse",
+        action="store_true",
+        help="write even what is worse in overclaiming, citation validity or expected verdict",
+    )
     add("--json", action="store_true", help="one JSON document on stdout")
     return parser.parse_args(arguments)
 

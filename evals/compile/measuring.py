@@ -24,8 +24,11 @@ ROWS: Final[Mapping[str, str]] = {
 }
 _SILENT: Final[Mapping[str, float]] = {"overclaiming": 0.0, "citation_validity": 1.0}
 """What an answer that confirms nothing counts as: it claims nothing and cites nothing wrongly; otherwise 0."""
-HELD: Final[Mapping[str, int]] = {"overclaiming": -1, "citation_validity": 1}
-"""What must not get worse, and which way is better."""
+HELD: Final[Mapping[str, int]] = {"overclaiming": -1, "citation_validity": 1, "calibration": 1}
+"""What must not get worse, and which way is better.
+
+The first two are of the answer, after code has held back what was wrong; what it held back shows in the verdict.
+"""
 _SLACK: Final = 1e-9
 
 

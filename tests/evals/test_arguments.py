@@ -46,3 +46,22 @@ def test_a_file_that_cannot_be_read_is_named_once(tmp_path: Path, capsys: pytest
     path = tmp_path / "none.jsonl"
     assert agreement.main(["--data", str(path)]) == 2
     assert capsys.readouterr().err == f"agreement: {path}: No such file or directory\n"
+
+
+def test_an_empty_path_names_nothing(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        validate.main([""])
+    assert ended.value.code == 2
+    assert capsys.readouterr().err.count("\n") == 1
+
+
+def test_a_yaml_tag_is_a_fault_with_its_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "odd.yaml"
+    path.write_text("id: odd\ntitle: !foo x\n", encoding="utf-8")
+    assert validate.main([str(path)]) == 2
+    assert f"{path}:" in capsys.readouterr().err
+
+
+def test_one_run_of_the_liar_is_one_lie(capsys: pytest.CaptureFixture[str]) -> None:
+    assert liar.main(["--runs", "1"]) == 0
+    assert "0 honest answers lost of 0" in capsys.readouterr().out

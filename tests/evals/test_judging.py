@@ -250,3 +250,22 @@ def test_what_is_no_document_of_items_stays_a_text(text: str) -> None:
 
 def test_an_address_in_a_text_does_not_break_the_judge() -> None:
     assert judge_answer("10.8.2.31 与 10.8.2.32", [{"text": "a 10.8.2.31 b 10.8.2.32 c 7 d 9"}], "")
+
+
+def test_what_a_search_read_may_stand_beside_what_another_found() -> None:
+    evidence = [
+        {
+            "tool_name": "query_logs",
+            "raw_path": "$.counts[0]",
+            "text": "query_logs counted total=1; query=service=ink-worker; level=WARN+; scope=ink-worker.log (2 records); window=all",
+        },
+        {
+            "tool_name": "query_logs",
+            "raw_path": "$.no_evidence",
+            "text": "query_logs returned no evidence; evidence_status=no_evidence; query=keywords=[stuck]; service=ink-worker; scope=ink-worker.log (2 records); window=all; total=0",
+        },
+    ]
+    told = 'This query read ink-worker.log, 2 records, and found no log records of ink-worker with "stuck".'
+    assert [one.excess for one in judge_answer(told, evidence, "Why is ink-worker stuck?")] == [()]
+    wrong = "This search matched 2 log records at level WARN and above of ink-worker."
+    assert all(one.excess for one in judge_answer(wrong, evidence, "Why is ink-worker stuck?"))

@@ -142,15 +142,18 @@ def test_no_optimizer_can_reach_what_code_holds(name: str) -> None:
     assert told >= len(SPLIT.val), "the student was never told to let go"
 
 
-def test_worse_is_more_overclaiming_or_fewer_valid_citations() -> None:
-    def measured(over: float, cited: float) -> Measured:
-        figures = {"overclaiming": over, "citation_validity": cited}
-        return Measured((Row("a", figures), Row("b", {"overclaiming": 0.0, "citation_validity": 1.0})))
+def test_worse_is_more_overclaiming_fewer_valid_citations_or_other_verdicts() -> None:
+    def measured(over: float, cited: float, verdict: float = 1.0) -> Measured:
+        figures = {"overclaiming": over, "citation_validity": cited, "calibration": verdict}
+        perfect = {"overclaiming": 0.0, "citation_validity": 1.0, "calibration": 1.0}
+        return Measured((Row("a", figures), Row("b", perfect)))
 
     assert worse(measured(0.0, 1.0), measured(0.0, 1.0)) == []
     assert worse(measured(0.2, 0.9), measured(0.1, 1.0)) == []
     assert worse(measured(0.0, 1.0), measured(0.1, 1.0)) == ["overclaiming went from 0.0000 to 0.0500"]
     assert worse(measured(0.0, 1.0), measured(0.0, 0.5)) == ["citation validity went from 1.0000 to 0.7500"]
+    held_back = measured(0.0, 1.0, 0.0)  # what code held back of made-up claims
+    assert worse(measured(0.0, 1.0), held_back) == ["expected verdict went from 1.0000 to 0.5000"]
     failed = Measured((Row("a", {}, error="the server is gone"), *measured(0.0, 1.0).rows[1:]))
     assert worse(failed, measured(0.5, 0.5)) == [], "a run that failed is no 0"
 
