@@ -90,6 +90,8 @@ _CHANGED = re.compile(
     r"|cleared|purged|disabled|enabled|failed over|reverted|drained|redeployed|upgraded|throttled|rebuilt|switched over)\b",
     re.IGNORECASE,
 )
+# Nobody supposes that a change was made to the end: `疑似 X 已重启完毕` tells it.
+_CHANGED_FOR_GOOD = re.compile(rf"(?:{_VERBS_OF_CHANGE})(?:完毕|完成了|好了|过了)")
 _SUPPOSED = re.compile(
     r"可能|也许|或许|疑似|怀疑|是否|假设|如果|若|不排除|推测|\b(?:may|might|could|possibly|perhaps|maybe|whether|if|suspect(?:ed)?|likely|hypothesis)\b",
     re.IGNORECASE,
@@ -175,6 +177,8 @@ def _tells_an_outcome(plain: str) -> bool:
 
 def _tells_a_change(plain: str) -> bool:
     """Whether a clause tells a change as done and does not suppose it: `was restarted`, `已重启完毕`."""
+    if _CHANGED_FOR_GOOD.search(plain):
+        return True
     return any(_CHANGED.search(clause) and not _SUPPOSED.search(clause) for clause in _CLAUSE.split(plain))
 
 

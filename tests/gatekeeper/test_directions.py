@@ -112,6 +112,7 @@ WITHHELD: list[tuple[Direction, str]] = [
     ("gap", "no data on payment-service is off the suspect list"),
     ("hypothesis", "payment-service was restarted)"),
     ("hypothesis", "order-service 已重启完毕"),
+    ("hypothesis", "疑似 order-service 已重启完毕"),
 ]
 
 
