@@ -165,7 +165,7 @@ def _callable(text: str) -> frozenset[str]:
 _CLASSES: tuple[tuple[str, str], ...] = (
     (
         "host node instance server hostname machine",
-        "主机 机器 节点 服务器 实例 host machin nod server instanc box 這台 那台",
+        "主机 机器 节点 服务器 实例 host machin nod server instanc box",
     ),
     ("pod", "pod 实例"),
     ("container", "容器 container"),

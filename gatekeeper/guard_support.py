@@ -292,7 +292,7 @@ def _contrasted(at: int, clause: Clause) -> bool:
     )
 
 
-def _leaves_open(item: Item, clause: Clause) -> bool:
+def _leaves_open(item: Item, at: int, clause: Clause) -> bool:
     """Whether a risky word stands where nothing is told: of the others, why one does not know, what would be, on average."""
     if item.key in _OTHERS and clause.frames & _LEFT_OPEN:
         return True  # `别处有没有不清楚`: nothing is told of the others
@@ -306,17 +306,16 @@ def _leaves_open(item: Item, clause: Clause) -> bool:
         return True  # `the line only gives the code`: what a record says, and no more
     if "consequent" in clause.frames and item.key in _FUTURE:
         return True
-    if _part_of_a_phrase(item, clause):
+    if _part_of_a_phrase(item, at, clause):
         return True
     return item.key in _EACH and _AVERAGED.search(clause.form) is not None
 
 
-def _part_of_a_phrase(item: Item, clause: Clause) -> bool:
+def _part_of_a_phrase(item: Item, at: int, clause: Clause) -> bool:
     """`36 批`, `be made public`: no batch of everything, and no cause."""
-    at = next((at for at, other in enumerate(clause.items) if other is item), 0)
-    before = clause.items[at - 1] if at else None
-    if before is None:
+    if at == 0:
         return False
+    before = clause.items[at - 1]
     return (item.key == "批" and before.kind == "number") or (
         item.key == "mad" and before.key in {"be", "been", "being"}
     )
@@ -325,7 +324,7 @@ def _part_of_a_phrase(item: Item, clause: Clause) -> bool:
 def _harmless(item: Item, at: int, clause: Clause) -> bool:
     """Whether a risky word does no harm where it stands."""
     items = clause.items
-    if _leaves_open(item, clause):
+    if _leaves_open(item, at, clause):
         return True
     if item.key in {"sinc", "自"}:
         return any(other.kind == "time" for other in items[at + 1 : at + 4])
