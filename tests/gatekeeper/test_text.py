@@ -98,8 +98,13 @@ def test_offsets_are_of_the_original_and_nothing_raises(text: str) -> None:
         end = token.end
         assert token.text
         if text[token.start : token.end].isascii():
-            assert text[token.start : token.end] == token.text
+            assert fold(text[token.start : token.end]) == token.text
     fold(text)
+
+
+def test_a_control_character_between_a_number_and_its_unit_is_layout() -> None:
+    (token,) = tokenise("0\x1fH")
+    assert (token.text, token.key, token.start, token.end) == ("0 H", "0h", 0, 3)
 
 
 @pytest.mark.parametrize(
