@@ -30,6 +30,7 @@ from gatekeeper.guard_support import needs, uncovered
 from gatekeeper.guard_turned import turned
 from gatekeeper.guard_vain import claimed_in_vain, searched, told_gap
 from gatekeeper.guard_written import quotes, told_as_written
+from gatekeeper.guard_zones import zones_joined
 
 
 def guard_answer(text: str, material: AnswerMaterial) -> AnswerCheck:
@@ -55,8 +56,7 @@ def _judge_sentence(sentence: str, material: Material, *, leads: bool = False) -
         return []
     if denied := _denies_a_record(sentence, material):
         return denied
-    sentence = _ZONE_ASIDE.sub(_joined_zone, without_introduction(sentence))
-    sentence = _ZONE_NAMED.sub(_joined_offset, sentence)
+    sentence = zones_joined(without_introduction(sentence))
     sentence = _GLUED.sub(" ", sentence)
     sentence = _PUT_DOWN_TO.sub(lambda found: f"{'blames':<{len(found.group())}}", sentence)
     masked, faults = quotes(sentence, material)
@@ -150,24 +150,6 @@ def _denies_question(clause: Clause, material: Material) -> bool:
 _SHORT = 4
 # What parts two values of one word: `06-02T08:00Z` is a date and a time, `1,000-row` a number and what it counts.
 _GLUED = re.compile(r"(?<=(?<![\d-])\d\d-\d\d)T(?=\d\d:\d\d)|(?<=\d,\d{3})-(?=[a-z]{2})")
-_ZONE_ASIDE = re.compile(
-    r"(\d{1,2}:\d{2}(?::\d{2})?)(\s?[（(])([+-]\d{2}:?\d{2}|Z)([)）])"
-    r"|(?<=\d)(\s?[（(])((?:UTC|GMT)(?:[+-]\d{1,2}(?::?\d{2})?)?)([)）])"
-)
-
-
-# One time in a zone of its own; the zone behind a window or at the end of a sentence governs more than one time.
-_ZONE_NAMED = re.compile(
-    r"(?<![\d:–~—至到-])(\d{1,2}:\d{2}(?::\d{2})?)( ?[（(]UTC([+-])(\d{1,2})[)）])(?=\s?(?:触发|解除|恢复|firing|fired|resolved))"
-)
-
-
-def _joined_offset(found: re.Match[str]) -> str:
-    """`09:12（UTC+8）触发` with the offset at the time, of the same length."""
-    offset = f"{found[3]}{int(found[4]):02}:00"
-    return found[1] + offset + " " * (len(found[2]) - len(offset))
-
-
 _SWEEPING_VALUE = re.compile(
     r"(?<![\w.-])[A-Za-z_][\w.-]*\s?=\s?[\"'“]?(?P<value>none|all|any|never|always)(?![\w-])", re.IGNORECASE
 )
@@ -175,18 +157,6 @@ _BOTH_OF = re.compile(r"\bboth\s+([\w.-]+)\s+and\s+[\w.-]+\s+((?:are|were|have|h
 _PUT_DOWN_TO = re.compile(
     r"\bputs?\s+(?:this|it|that|them|these)\s+down\s+to\b", re.IGNORECASE
 )  # names a cause, and no state
-
-
-def _joined_zone(found: re.Match[str]) -> str:
-    """`11:17（+08:00）` and `11:17 (UTC+8)` as one time, of the same length."""
-    if found[1] is None:
-        return " " * len(found[5]) + found[6] + " "
-    if found[3] != "Z" and found.string[: found.start()].rstrip()[-1:] in _RANGE_MARKS:
-        return f"{found[1]} UTC{found[3][:3]}".ljust(len(found.group()))  # of a range: the offset is that of both ends
-    return found[1] + found[3] + " " * (len(found[2]) + len(found[4]))
-
-
-_RANGE_MARKS = frozenset("–—-~～至到/")
 
 
 _SEARCH_SIGNS = frozenset("搜扫翻捞词")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_left
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
@@ -382,7 +383,8 @@ def clauses(sentence: str) -> tuple[Clause, ...]:
         start = group[0].start
         end = groups[at + 1][0].start if at + 1 < len(groups) else len(sentence)
         form = normal_form(sentence[start:end]).strip(" ,.;:!?-")
-        frames = _frames(form, asks=asks and (at == len(groups) - 1 or _QUESTION_WORD.search(form) is not None))
+        said = _without_names(form, group)
+        frames = _frames(said, asks=asks and (at == len(groups) - 1 or _QUESTION_WORD.search(said) is not None))
         if made and openers[at] == "which" and "trap" not in frames and _asks_for(made[-1]):
             frames |= {"embedded"}
         goes_on = made and "embedded" in made[-1].frames and sentence[:start].rstrip()[-1:] not in ",，"
@@ -408,6 +410,14 @@ def clauses(sentence: str) -> tuple[Clause, ...]:
             )
         )
     return tuple(_look_back(made))
+
+
+def _without_names(form: str, items: Sequence[Item]) -> str:
+    """A clause's form with its names closed up: `hl7-if-4` supposes nothing, and `api-may-2` is no `may`."""
+    for item in items:
+        if item.kind == "identifier" and "-" in item.key:
+            form = form.replace(item.key, item.key.replace("-", "_"))
+    return form
 
 
 def _has_predicate(groups: list[list[Item]]) -> bool:

@@ -94,6 +94,8 @@ def _by_kind(clause: Clause, context: Context, record: Record) -> list[Fault]:
         return _on_knowledge(clause, context, record)
     denies = any(item.negator for item in clause.items)
     said = _NONE_OF_IT.sub(" ", clause.form if denies else context.form)
+    if record.kind in {"failed", "partial"} and (whole := _told_whole(clause, context)):
+        return [whole]
     if record.kind == "failed" and not _FAILURE_SAID.search(said):
         return [
             _whole(clause, FindingKind.INCOMPLETE_AS_COMPLETE, "rests on a search that failed, and does not say so")
@@ -101,6 +103,27 @@ def _by_kind(clause: Clause, context: Context, record: Record) -> list[Fault]:
     if record.kind == "partial":
         return _on_partial(clause, context)
     return []
+
+
+# Words by which a search is told as one that read everything.
+_WHOLE_SEARCH = re.compile(
+    r"总共|一共|共计|合计|(?<!不)完整(?!性)|全量|(?:查|搜|扫|检索|搜索|扫描|查询)(?:已经?|都)?(?:完成|完毕|完了|完)(?!整)|(?<!未)(?<!没有)(?<!没)(?<!尚未)完成"
+    r"|\b(?:exactly|in total|altogether|all told|(?<!not )(?<!in)complete[d]?(?! picture)|full(?= (?:search|query|scan|result|list|set|log))"
+    r"|exhaustive|finished|ran to (?:the )?end|came to a total|total(?:led|ed|s) (?=\d))\b"
+)
+
+
+def _told_whole(clause: Clause, context: Context) -> Fault | None:
+    """A search that failed or was cut short told as one that read everything."""
+    if clause.frames & {"question", "condition", "embedded", "unknown", "gap", "suggest", "meta"}:
+        return None
+    told = _WHOLE_SEARCH.search(clause.form)
+    if told is None or _SAYS_CUT.search(context.form.replace(told.group(), " ")) or _AT_LEAST.search(clause.form):
+        return None
+    if any(item.negator for item in clause.items if item.end <= clause.start + told.start()):
+        return None
+    reason = f"“{told.group()}” tells a search that was cut short as complete"
+    return _whole(clause, FindingKind.INCOMPLETE_AS_COMPLETE, reason)
 
 
 # `没有查到报错` says that nothing was found, and not that the search failed.
@@ -132,6 +155,8 @@ def _on_empty(clause: Clause, context: Context, record: Record) -> list[Fault]:
                     clause, FindingKind.INCOMPLETE_AS_COMPLETE, "tells a no-match of something that was not searched"
                 )
             ]
+        if _is_cut_short(record.text) and (whole := _told_whole(clause, context)):
+            return [whole]
         if _is_cut_short(record.text) and not _SAYS_CUT.search(context.form):
             reason = "tells of a search without a match, and not that it was cut short"
             return [_whole(clause, FindingKind.INCOMPLETE_AS_COMPLETE, reason)]
@@ -187,7 +212,7 @@ _CUT_SHORT = re.compile(
     r"|截断|不完整|仅扫描|只扫描|只覆盖|仅覆盖|被跳过|未(?:能)?(?:读取|扫描|搜索|检索|覆盖|收录)(?!到)|读取失败|轮转|(?:检索|查询|搜索)(?:失败|超时)"
 )
 _ASKED_FOR = re.compile(
-    r"query ?[=:] ?.*?(?= (?:host|instance|service|window|scope|status|level|log|source|fw|cluster|range)s? ?[=:]|$)"
+    r"query ?[=:] ?.*?(?= (?:host|instance|service|window|scope|status|level|log|source|fw|cluster|range)s? ?[=:]|, [a-z_]{2,30} ?= |$)"
 )
 
 

@@ -59,11 +59,14 @@ def licensed(item: Item, at: int, clause: Clause, record: Record, form: str = ""
         return True
     if item.risk == "scope_widening":
         return _all_of_its_count(clause, record) or _whole_breakdown(item, clause, record)
-    return any(concept == "alertstate.firing" for concept in item.concepts) and _fired_then(
+    if "alertstate.firing" not in item.concepts or _IS_PENDING.search(record.text):
+        return False
+    return _fired_then(
         at, clause, record, form or clause.form
     )
 
 
+_IS_PENDING = re.compile(r"state\"? ?[=:] ?\"?pending|待触发")
 _NOT_WHOLE = frozenset({"不完整", "不全", "incomplet", "partial", "部分"})
 # `active = 50, max = 50`: what a pool or a disk that is full looks like.
 _AT_ITS_LIMIT = re.compile(

@@ -40,6 +40,7 @@ from gatekeeper.guard_outcomes import (
     taken_for_granted,
     turned_back,
 )
+from gatekeeper.guard_binding import attached, cause_of_another, one_of_two, scattered
 from gatekeeper.guard_records import Record
 from gatekeeper.guard_roles import another_holder, exchanged, main_and_second, recast
 from gatekeeper.guard_searches import beyond_window, made_in_vain, match_of_none, unsearched_told
@@ -69,6 +70,10 @@ def _misread(clause: Clause, context: Context, record: Record) -> list[Fault]:
         return []
     return (
         misplaced(clause, [record])
+        or scattered(clause, record)
+        or one_of_two(clause, record)
+        or attached(clause, record)
+        or cause_of_another(clause, record)
         or mistimed(clause, record)
         or exchanged(clause, record)
         or recast(clause, record)

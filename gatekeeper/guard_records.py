@@ -12,7 +12,7 @@ from gatekeeper.days import number_of_day
 from gatekeeper.guard_lexicon import Item, lex, normal_form, parts_of, state_family, stem
 from gatekeeper.guard_units import metric_unit, unit_of_key, written_apart
 from gatekeeper.guard_values import Clock, Number, clocks, date_of, derived, number_of, scaled
-from gatekeeper.guard_zones import Instant, instants_of
+from gatekeeper.guard_zones import Instant, instants_of, zones_joined
 from gatekeeper.text import TokenKind, tokenise
 
 _UNREAD = re.compile(r"\b(?:unreachable|not[ _]searched|not[ _]covered|skipped shard)\b", re.IGNORECASE)
@@ -294,7 +294,7 @@ def parts_text(text: str) -> list[str]:
 def record_of(source: Source) -> Record:
     """Read one source into a record."""
     reading = _Reading()
-    whole = f"{source.context}\n{source.text}" if source.context else source.text
+    whole = zones_joined(f"{source.context}\n{source.text}" if source.context else source.text)
     unit = source.unit if source.unit.isalpha() or source.unit == "%" else ""  # `unit=F3` is a name
     told = UNLIMITED.sub(" ", whole)
     _read_into(reading, told, unit or metric_unit(source.text))
@@ -302,6 +302,10 @@ def record_of(source: Source) -> Record:
     reading.words |= words
     reading.concepts |= concepts | _implied(source)
     reading.concepts |= {implied for concept in reading.concepts for implied in _IMPLIED.get(concept, ())}
+    if _PENDING.search(whole) and not _FIRING.search(whole):
+        reading.concepts.discard("alertstate.firing")  # `pending, active since 14:30`
+    if _ALARM_STATE.search(whole):
+        reading.concepts.add("alertstate.firing")
     apart = _WINDOW.sub(" ", whole)
     instants = _instants(whole)
     events = sorted({clock.seconds for item in lex(apart) if item.kind == "time" for clock in clocks(item)})[:24]
@@ -349,6 +353,11 @@ def record_of(source: Source) -> Record:
         moments=_moments(source),
         lines=_lines(source),
     )
+
+
+_ALARM_STATE = re.compile(r"(?<![a-z])(?:new)?state_?(?:value)?\"?\s*[=:]\s*\"?(?:alarm|alerting|problem)\b", re.IGNORECASE)
+_PENDING = re.compile(r"\bpending\b", re.IGNORECASE)
+_FIRING = re.compile(r"\b(?:fir(?:ing|ed|es)|trigger(?:ed|s|ing)?|fire|alerting)\b|触发|告警中", re.IGNORECASE)
 
 
 _MOST_EVENTS = 24  # pairs grow with the square

@@ -37,7 +37,7 @@ def several(clause: Clause, records: Sequence[Record]) -> list[Fault]:
     """`the pods failed` of a record with one pod, `A 的节点都…` of one node."""
     if any(record.kind not in {"observed", "partial"} for record in records):
         return []
-    return _plural(clause, records) or _all_of_one(clause, records)
+    return _plural(clause, records) or _all_of_one(clause, records) or _each_of_one(clause, records)
 
 
 def _plural(clause: Clause, records: Sequence[Record]) -> list[Fault]:
@@ -92,6 +92,27 @@ def _all_of_one(clause: Clause, records: Sequence[Record]) -> list[Fault]:
 
 
 # --- a clause over several records --------------------------------------------------------------------
+
+_EACH_OF = re.compile(
+    r"(?:各|每)(?:一)?(?:台|个|条|套|座|家|处|路|节点|主机|实例|副本|分片|机房|站点|区域|服务)"
+    r"|\b(?:each|every)(?: one)?(?: of the)? [a-z]+|\b(?:all|across)(?: of)?(?: the)? [a-z]{3,}s\b"
+)
+_BROKEN_DOWN = re.compile(r"\bby_[a-z]+ = (?:[a-z]+ = )?([a-z0-9][\w./-]*) = \d+(?!,? ?[a-z0-9][\w./-]* = \d)")
+_ON_ONE = re.compile(r"\ball (?:of them |of these |\d+ )?(?:are |were |came )?(?:on|from|at|in|for) ([a-z0-9][\w./-]*\d[\w-]*)|(?:全部|全都|都|均)(?:在|来自|出自|发生在|集中在|位于|属于|是) ?([a-z0-9][\w./-]*\d[\w-]*)")
+
+
+def _each_of_one(clause: Clause, records: Sequence[Record]) -> list[Fault]:
+    """`各台闸机都出现了 E17` of a count that is all of one gate's."""
+    told = _EACH_OF.search(clause.form)
+    if told is None or re.search(r"\d", told.group()):
+        return []
+    for record in records:
+        one = _BROKEN_DOWN.search(record.text) or _ON_ONE.search(record.text)
+        name = next((group for group in one.groups() if group), "") if one else ""
+        if name and name not in clause.form and any(value > 1 for _, value in record.pairs):
+            return _whole(clause, f"“{told.group()}” is several, and the record has “{name}” alone")
+    return []
+
 
 _TWO_JOINED = re.compile(r"([a-z0-9][\w./-]*) ?(?:和|与|及|以及|跟|同|and|&) ?([a-z0-9][\w./-]*)")
 

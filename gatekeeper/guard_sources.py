@@ -21,7 +21,8 @@ _KNOWLEDGE_TOOLS = frozenset({"lookup_knowledge", "read_skill"})
 _CUT = re.compile(
     r"truncated[=:\" ]+(?:true|at|scan|after)|\bpartial=true|status[=:\" ]+(?:partial|truncated|incomplete)|partial shards|matched ?>="
     r"|not_covered[=:\" ]+(?!none|\[\])|scan limit|offline_agents[=: ]+[1-9]|shards_failed[=: ]+[1-9]|\b(?:skipped|unread|unreachable|not_searched)[=:] ?(?!none|0|\[\])\S"
-    r"|(?:was|were|is) truncated|stopped at the [\d,]+|仅扫描|只扫描|被截断|结果截断",
+    r"|(?:was|were|is|been) (?:truncated|cut (?:at|off|short))|stopped at the [\d,]+|仅扫描|只扫描|被截断|结果截断|截断于|\bcut at \d"
+    r"|\bshowing \d+ of (?:[1-9]\d{2,}|\d+ \w+ \(limit)|\btotal[=:\" ]+\"?unknown|\bscanned[=:\" ]+\"?\d{1,2}(?:\.\d+)?%",
     re.IGNORECASE,
 )
 _REFUSED = re.compile(r"status[=:\" ]+(?:40[0-9]|429|50[0-9]|forbidden|denied|timeout|error|failed)\b", re.IGNORECASE)
@@ -72,6 +73,8 @@ def sources_of_ref(ref: EvidenceRef) -> list[Source]:
     """One source a ref, or one a row where the text is a tool's JSON reply."""
     text = ref.text
     stripped = text.lstrip()
+    if stripped.startswith("[") and (listed := _rows_of_list(stripped)):
+        return _sources_of_json({ref.tool_name or "rows": listed}, ref)
     if not stripped.startswith("{"):
         return [Source(kind_of(ref), f"{text}", context=ref.tool_name)]
     found: list[Source] = []
@@ -83,6 +86,16 @@ def sources_of_ref(ref: EvidenceRef) -> list[Source]:
             continue
         found += _sources_of_json(cast("dict[str, Any]", parsed), ref) if isinstance(parsed, dict) else []
     return found
+
+
+def _rows_of_list(text: str) -> list[object]:
+    """The rows of a text that is a JSON list of objects, none where it is not."""
+    try:
+        parsed: object = json.loads(text)
+    except (ValueError, RecursionError):
+        return []
+    rows = cast("list[object]", parsed) if isinstance(parsed, list) else []
+    return rows if all(isinstance(row, dict) for row in rows) else []
 
 
 def _sources_of_json(reply: dict[str, Any], ref: EvidenceRef) -> list[Source]:
@@ -98,6 +111,8 @@ def _sources_of_json(reply: dict[str, Any], ref: EvidenceRef) -> list[Source]:
         else:
             head.append(f"{key}={_flat(value)}")
     context = ", ".join(head)
+    if kind == "observed" and not rows and _SEARCHED & reply.keys() and _CUT.search(context):
+        kind = "partial"
     if not rows:
         return [Source(kind, context), *advice]
     made = [Source(kind, _row(key, row), _unit_of(row), context) for key, row in rows]
@@ -112,11 +127,21 @@ def _kind_of_json(reply: dict[str, Any], ref: EvidenceRef) -> str:
         return "knowledge"
     if reply.get("error") or str(reply.get("status")) in {"error", "failed", "timeout"}:
         return "failed"
-    if reply.get("truncated") or reply.get("status") == "partial" or reply.get("not_covered"):
+    if reply.get("truncated") or reply.get("partial") or reply.get("status") == "partial" or reply.get("not_covered"):
         return "partial"
-    if reply.get("no_evidence") or reply.get("matched") == 0:
+    if reply.get("no_evidence") or any(reply.get(key) == 0 for key in _COUNT_KEYS) or _lists_nothing(reply):
         return "empty"
     return kind_of(EvidenceRef(raw_path=ref.raw_path or "$.x[0]", text="", tool_name=ref.tool_name))
+
+
+_SEARCHED = frozenset({"query", "filter", "search", "shown", "returned", "hits", "matched", "scanned", "limit"})
+_COUNT_KEYS = ("matched", "hits", "total_matched", "total_hits", "match_count")
+
+
+def _lists_nothing(reply: dict[str, Any]) -> bool:
+    """Whether a reply lists nothing: it has a list, and all that it has are empty."""
+    lists = [cast("list[object]", value) for value in reply.values() if isinstance(value, list)]
+    return bool(lists) and not any(lists)
 
 
 def _unit_of(row: dict[str, Any]) -> str:

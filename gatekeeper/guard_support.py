@@ -20,8 +20,8 @@ from gatekeeper.guard_values import number_of
 
 _ROOT = frozenset({"根因", "根源", "根本原因", "root caus", "root", "culprit", "罪魁祸首", "元凶"})
 SEEN_ONLY = re.compile(
-    r"返回|截断|看到|展示|样本|命中|匹配|检索|查询|拿到|return|truncat|shown|sample|matched|match|retrieved"
-    r"|looked|fetched|seen|covered|searched|measured|queried|\bof \d|evidence|i have|we have"
+    r"返回|截断|看到|展示|样本|命中|(?<!不)匹配|检索|查询|拿到|return|truncat|shown|sample|(?<!mis)match|retrieved"
+    r"|looked|fetched|seen|covered|searched|measured|queried|\bof \d+(?![\d:.-]*[:-])|evidence|i have|we have"
     r"|只有.{0,12}(?:一条|这条|的记录|的日志)|指标|数据|手上"
     r"|手头|手里|读数|取到|参照|样本|搜到|资料|证据"
 )
@@ -88,7 +88,7 @@ def backed(item: Item, record: Record, clause: Clause, context: Context) -> bool
             or _range_backed(item, record, clause, context)
         )
     if item.risk:
-        return _risk_backed(item, record)
+        return _risk_backed(item, record) and not _only_denied(item, record, clause)
     return _word_backed(item, record, clause)
 
 
@@ -222,6 +222,17 @@ _CERTAIN = re.compile(
     r"(?<![\w./:-])(?:confirm(?:s|ed)|prove[sdn]?|verified|established|certain|definite(?:ly)?)(?![\w/-]|\.\w)"
     r"|确认|证实|证明|确定|核实|查明|定位到"
 )
+
+
+def _only_denied(item: Item, record: Record, clause: Clause) -> bool:
+    """Whether a record denies a risky word wherever it has it, and the clause does not: `尚未验证` told as `已经验证`."""
+    if item.risk not in {"certainty_inflation", "action_outcome"}:
+        return False
+    held = [record.polarity[concept] for concept in item.concepts if concept in record.polarity]
+    if not held or any(False in under for under in held):
+        return False
+    at = next((at for at, other in enumerate(clause.items) if other is item), 0)
+    return not negated(clause.items, at)
 
 
 def _risk_backed(item: Item, record: Record) -> bool:

@@ -270,3 +270,40 @@ def _day_matches(said: tuple[int, int, int], day: tuple[int, int, int]) -> bool:
         one == two or one == 0 or (place == 0 and two == 0)
         for place, (one, two) in enumerate(zip(said, day, strict=True))
     )
+
+
+# --- zones beside their times -------------------------------------------------------------------
+
+_ZONE_ASIDE = re.compile(
+    r"(\d{1,2}:\d{2}(?::\d{2})?)(\s?[（(])([+-]\d{2}:?\d{2}|Z)([)）])"
+    r"|(?<=\d)(\s?[（(])((?:UTC|GMT)(?:[+-]\d{1,2}(?::?\d{2})?)?)([)）])"
+)
+
+
+# One time in a zone of its own; the zone behind a window or at the end of a sentence governs more than one time.
+_ZONE_NAMED = re.compile(
+    r"(?<![\d:–~—至到-])(\d{1,2}:\d{2}(?::\d{2})?)( ?[（(]UTC([+-])(\d{1,2})[)）])(?=\s?(?:触发|解除|恢复|firing|fired|resolved))"
+)
+
+
+def _joined_offset(found: re.Match[str]) -> str:
+    """`09:12（UTC+8）触发` with the offset at the time, of the same length."""
+    offset = f"{found[3]}{int(found[4]):02}:00"
+    return found[1] + offset + " " * (len(found[2]) - len(offset))
+
+
+def _joined_zone(found: re.Match[str]) -> str:
+    """`11:17（+08:00）` and `11:17 (UTC+8)` as one time, of the same length."""
+    if found[1] is None:
+        return " " * len(found[5]) + found[6] + " "
+    if found[3] != "Z" and found.string[: found.start()].rstrip()[-1:] in _RANGE_MARKS:
+        return f"{found[1]} UTC{found[3][:3]}".ljust(len(found.group()))  # of a range: the offset is that of both ends
+    return found[1] + found[3] + " " * (len(found[2]) + len(found[4]))
+
+
+_RANGE_MARKS = frozenset("–—-~～至到/")
+
+
+def zones_joined(text: str) -> str:
+    """`text` with a zone that stands in brackets behind a time put at the time; every offset stays."""
+    return _ZONE_NAMED.sub(_joined_offset, _ZONE_ASIDE.sub(_joined_zone, text))

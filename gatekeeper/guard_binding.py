@@ -1,0 +1,192 @@
+"""Whether what a clause says of a name stands beside that name, in a record of several lines that name several things."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from functools import lru_cache
+
+from gatekeeper.answer import FindingKind
+from gatekeeper.guard_faults import Fault, fault
+from gatekeeper.guard_frames import Clause
+from gatekeeper.guard_lexicon import Item, lex
+from gatekeeper.guard_licensed import names_something
+from gatekeeper.guard_records import Record
+
+_OPEN = frozenset({"unknown", "gap", "question", "condition", "embedded", "suggest", "hedge", "meta", "consequent"})
+_LONGEST = 2000  # characters of a line that are read
+_MOST = 60  # lines of a record
+_LEAST = 2
+@lru_cache(maxsize=4096)
+def _line(text: str) -> tuple[frozenset[str], frozenset[str]]:
+    """The names of a line, and its other words with their concepts."""
+    items = lex(text[:_LONGEST])
+    names = frozenset(item.key for item in items if _names(item))
+    words = frozenset(word for item in items if not _names(item) for word in (item.key, *item.concepts))
+    return names, words
+
+
+_MARKED = re.compile(r"(?=.*\d)(?=.*[a-z])")
+_SPAN = re.compile(r"\d+-[a-z]+")
+
+
+def _names(item: Item) -> bool:
+    """Whether an item names one thing of many: it has a digit and a letter."""
+    return item.kind in {"identifier", "compound"} and _MARKED.match(item.key) is not None and not _SPAN.fullmatch(item.key)
+
+
+@lru_cache(maxsize=2048)
+def _shape(name: str) -> str:
+    """What a name looks like: `tide-model-0` and `radius-2` are alike, `pvc-5e1c`, `FW-612` and `10.0.0.2` are others."""
+    return re.sub(r"[0-9]+", "0", re.sub(r"[a-z]+", "a", name))
+
+
+def _alike(one: str, two: str) -> bool:
+    """Whether two names may be taken for one another: of one stem, or of one look."""
+    stem_one, stem_two = re.sub(r"[\W\d_]+[a-z0-9]*$", "", one), re.sub(r"[\W\d_]+[a-z0-9]*$", "", two)
+    both_long = min(one.count("-"), two.count("-")) > 1
+    return both_long or (bool(stem_one) and stem_one == stem_two) or _shape(one) == _shape(two)
+
+
+def scattered(clause: Clause, record: Record) -> list[Fault]:
+    """A word of a clause that the record has, and only in lines of another thing than the one that is told."""
+    if clause.frames & _OPEN or record.kind not in {"observed", "partial"} or len(record.lines) < _LEAST:
+        return []
+    told = {item.key for item in clause.items if _names(item)}
+    lines = [_line(line) for line in record.lines[:_MOST]]
+    rare = [name for name in told if 0 < sum(name in names for names, _ in lines) < len(lines)]
+    if not rare:
+        return []
+    for item in clause.items:
+        if item.free or item.negator or item.kind in {"sign", "number", "time"} or item.key in told:
+            continue
+        homes = [names for names, words in lines if _has(item, names, words)]
+        if not homes:
+            continue
+        for name in rare:
+            if any(name in names for names in homes):
+                continue
+            if all(any(other not in told and _alike(name, other) for other in names) for names in homes):
+                return [fault(item, FindingKind.IDENTIFIER_DRIFT, f"is not told of “{name}” in the record")]
+    return []
+
+
+_SENTENCE = re.compile(r"(?<=[。;；])|(?<=[a-z0-9])\.\s+(?=[A-Z])|\n")
+_REACH = 2  # words between a verb and the name that it is told of
+
+
+@lru_cache(maxsize=512)
+def _told_apart(lines: tuple[str, ...]) -> tuple[tuple[frozenset[str], frozenset[str]], ...]:
+    """The names, numbers that may be names among them, and the words of each sentence of a record."""
+    made: list[tuple[frozenset[str], frozenset[str]]] = []
+    for line in lines[:_MOST]:
+        for piece in _SENTENCE.split(line[:_LONGEST]):
+            names, words = _line(piece)
+            numbers = frozenset(item.key for item in lex(piece) if _numbered(item))
+            if names or numbers:
+                made.append((names | numbers, words))
+    return tuple(made)
+
+
+def _numbered(item: Item) -> bool:
+    """Whether a number may be the name of a process, a transaction, a ticket: long, whole and without a unit."""
+    return item.kind == "number" and not item.unit and item.key.isdigit() and len(item.key) >= _LEAST_NAME
+
+
+_LEAST_NAME = 4  # digits
+
+
+def attached(clause: Clause, record: Record) -> list[Fault]:
+    """A verb told of one of two things, `A waited … B`, that the record has only beside the other."""
+    if clause.frames & _OPEN or record.kind not in {"observed", "partial"}:
+        return []
+    told = [item for item in clause.items if _names(item) or _numbered(item)]
+    pieces = _told_apart(record.lines)
+    keys = {item.key for item in told}
+    if len(keys) < _LEAST or len(pieces) < _LEAST or not all(any(key in names for names, _ in pieces) for key in keys):
+        return []
+    for at, item in enumerate(clause.items):
+        if item.free or item.kind not in {"word", "unknown"} or item.negator:
+            continue
+        before = [other for other in clause.items[:at] if other in told]
+        ahead = [other for other in clause.items[at + 1 :] if not other.free][:_REACH]
+        if not before or any(other in told for other in ahead):
+            continue
+        homes = [names for names, words in pieces if _has(item, names, words)]
+        name = before[-1].key
+        if homes and all(
+            name not in names and any(_confused(name, other, clause.form) for other in names & keys) for names in homes
+        ):
+            return [fault(item, FindingKind.IDENTIFIER_DRIFT, f"is not told of “{name}” in the record")]
+    return []
+
+
+def _confused(one: str, two: str, form: str) -> bool:
+    """Whether one of two names may be meant for the other: alike, or two numbers of the same noun."""
+    if one.isdigit() or two.isdigit():
+        noun = names_something(one, form)
+        return bool(noun) and noun == names_something(two, form)
+    return _alike(one, two)
+
+
+_CAUSE = "causal_overreach"
+_LEAST_PARTS = 2
+
+
+def cause_of_another(clause: Clause, record: Record) -> list[Fault]:
+    """A cause that the record states, in a sentence that speaks of nothing that the clause speaks of: a past case's."""
+    causal = [item for item in clause.items if item.risk == _CAUSE]
+    if not causal or clause.frames & _OPEN or record.kind not in {"observed", "partial"}:
+        return []
+    pieces = _sentences(record.lines)
+    if len(pieces) < _LEAST_PARTS:
+        return []
+    told = [item for item in clause.items if not item.free and not item.risk and item.kind not in {"sign", "number", "time"}]
+    for item in causal:
+        homes = [piece for piece in pieces if any(item.concepts & word.concepts for word in piece)]
+        if homes and not any(_shares(told, piece) for piece in homes):
+            return [fault(item, FindingKind.CAUSAL_OVERREACH, "is the cause of something else in the record")]
+    return []
+
+
+def _shares(told: Sequence[Item], piece: Sequence[Item]) -> bool:
+    """Whether a sentence speaks of what a clause speaks of: a name of it, or most of its words."""
+    keys = {item.key for item in piece}
+    concepts = {concept for item in piece for concept in item.concepts}
+    if any(item.key in keys for item in told if item.kind in {"identifier", "compound"}):
+        return True
+    words = [item for item in told if item.kind not in {"identifier", "compound"}]
+    return bool(words) and 2 * sum(item.key in keys or bool(item.concepts & concepts) for item in words) >= len(words)
+
+
+@lru_cache(maxsize=512)
+def _sentences(lines: tuple[str, ...]) -> tuple[tuple[Item, ...], ...]:
+    pieces = (piece for line in lines[:_MOST] for piece in _SENTENCE.split(line[:_LONGEST]))
+    return tuple(items for piece in pieces if (items := lex(piece)))
+
+
+_JOINED = re.compile(r"([a-z0-9][\w./-]*) ?(?:和|与|及|以及|跟|同|、|and|&) ?([a-z0-9][\w./-]*)")
+
+
+def one_of_two(clause: Clause, record: Record) -> list[Fault]:
+    """What a clause tells of two things, `A 和 B 都已解决`, of which the record has it in lines of one alone."""
+    if clause.frames & _OPEN or record.kind not in {"observed", "partial"} or len(record.lines) < _LEAST:
+        return []
+    lines = [_line(line) for line in record.lines[:_MOST]]
+    for match in _JOINED.finditer(clause.form):
+        pair = [name for name in match.groups() if any(name in names for names, _ in lines)]
+        if len(pair) < _LEAST or any(set(pair) <= names for names, _ in lines):
+            continue
+        for item in clause.items:
+            if item.free or item.negator or item.kind in {"sign", "number", "time", "identifier"}:
+                continue
+            homes = [names for names, words in lines if _has(item, names, words)]
+            if homes and all(names & set(pair) for names in homes):
+                lacking = [name for name in pair if not any(name in names for names in homes)]
+                if lacking:
+                    return [fault(item, FindingKind.STATE_FLIP, f"is not told of “{lacking[0]}” in the record")]
+    return []
+
+
+def _has(item: Item, names: frozenset[str], words: frozenset[str]) -> bool:
+    return item.key in names or item.key in words or bool(item.concepts & words)
