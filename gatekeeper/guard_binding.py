@@ -138,7 +138,7 @@ def cause_of_another(clause: Clause, record: Record) -> list[Fault]:
     causal = [item for item in clause.items if item.risk == _CAUSE]
     if not causal or clause.frames & _OPEN or record.kind not in {"observed", "partial"}:
         return []
-    pieces = _sentences(record.lines)
+    pieces = [items for items, _ in _texts(record.lines)]
     if len(pieces) < _LEAST_PARTS:
         return []
     told = [item for item in clause.items if not item.free and not item.risk and item.kind not in {"sign", "number", "time"}]
@@ -159,10 +159,50 @@ def _shares(told: Sequence[Item], piece: Sequence[Item]) -> bool:
     return bool(words) and 2 * sum(item.key in keys or bool(item.concepts & concepts) for item in words) >= len(words)
 
 
+_ONLY_MEANT = re.compile(
+    r"必要时|建议|可以?(?:考虑|先|试|按)|应(?:当|该)|需要?(?!求)|(?<!申)请(?!求)|若|如果|如需|步骤|不要|计划|拟(?!合)|待(?:办|定|实施|执行|排期)|准备|下一步|后续(?:动作|计划|安排|跟进)"
+    r"|\b(?:should|must|recommend\w*|suggest\w*|plans?|planned|to be|will|scheduled (?:for|to)|todo|follow-?ups?|next steps?|if|please|consider|do not|proposed?|proposal|draft)\b",
+    re.IGNORECASE,
+)
+_TOLD_DONE = re.compile(
+    r"已(?:经)?(?!批准|审批|排期|计划|提交|知|有|获批|创建|登记|安排|确认|列)|(?<![为除])了(?!解|吗)"
+    r"|\b(?:was|were|has been|have been|got|had been) (?!planned|scheduled|proposed|recommended|suggested|not|to\b|approved|advised)(?:[a-z]+ly )?[a-z]+(?:ed|en|wn|ne|ut|pt|de|lt)\b"
+)
+_MOST_SHARED = 0.6  # of a clause's words, in the sentence that it is said to come from
+
+
+def meant_as_done(clause: Clause, record: Record) -> list[Fault]:
+    """What a record's sentence plans, advises or supposes, told as done: `已对 … 限速` of `必要时对 … 限速`."""
+    if clause.frames & _OPEN or record.kind not in {"observed", "partial", "knowledge"}:
+        return []
+    done = _TOLD_DONE.search(clause.form)
+    if done is None or any(item.negator for item in clause.items):
+        return []
+    told = [item for item in clause.items if not item.free and item.kind not in {"sign", "time"}]
+    shares = [(_share(told, items), text) for items, text in _texts(record.lines)]
+    if len(told) < _LEAST or not shares:
+        return []
+    most = max(share for share, _ in shares)
+    best = [text for share, text in shares if share == most]
+    if most < _MOST_SHARED or not all(_ONLY_MEANT.search(text) for text in best) or any(map(_PAST.search, best)):
+        return []
+    whole = (clause.items[0].start, clause.items[-1].end)
+    return [Fault(FindingKind.ACTION_OUTCOME, *whole, "is planned or advised in the record, and told as done")]
+
+
+_PAST = re.compile(r"已(?!知)|了(?!解)|完成|\b(?:was|were|has been|have been|had|did)\b")
+
+
+def _share(told: Sequence[Item], piece: Sequence[Item]) -> float:
+    keys = {item.key for item in piece}
+    concepts = {concept for item in piece for concept in item.concepts}
+    return sum(item.key in keys or bool(item.concepts & concepts) for item in told) / max(1, len(told))
+
+
 @lru_cache(maxsize=512)
-def _sentences(lines: tuple[str, ...]) -> tuple[tuple[Item, ...], ...]:
+def _texts(lines: tuple[str, ...]) -> tuple[tuple[tuple[Item, ...], str], ...]:
     pieces = (piece for line in lines[:_MOST] for piece in _SENTENCE.split(line[:_LONGEST]))
-    return tuple(items for piece in pieces if (items := lex(piece)))
+    return tuple((items, piece) for piece in pieces if (items := lex(piece)))
 
 
 _JOINED = re.compile(r"([a-z0-9][\w./-]*) ?(?:和|与|及|以及|跟|同|、|and|&) ?([a-z0-9][\w./-]*)")

@@ -541,7 +541,7 @@ def _look_back(made: list[Clause]) -> list[Clause]:
 # A question of who or when that takes for granted that it happened: `是哪位漏提交了`, `核对完的是谁`.
 _TAKEN_AS_DONE = re.compile(r"(?:是|由)(?:哪|谁).*(?:了|完|过)|(?:了|完|过).{0,24}的是(?:哪|谁)")
 _NO_MATCH = re.compile(
-    r"(?:没|未|没有|无)[^,.;]{0,6}(?:命中|匹配|搜到|查到|找到|检索到|结果|返回|到)|查无|(?:命中|匹配|结果)(?:数)?(?:为|是) ?(?:0|零|空|无)|0 ?[条行]"
+    r"(?:没|未|没有|无)[^,.;]{0,6}(?:命中|匹配|搜到|查到|找到|检索到|结果|返回|到)|查无|(?:命中|匹配|结果)(?:数)?(?:为|是) ?(?:0|零|空|无)|(?<![\d.,])0 ?[条行]"
     r"|\b(?:no|nothing|zero|0|none|empty)\b.{0,24}(?:match|hit|result|found|row|back|turned up|return|$)"
 )
 

@@ -31,7 +31,7 @@ _REPORTED = re.compile(
     r"|(?:无|没有|零|0) ?(?:条|任何|一条)?[^,.;:]{0,16}(?:匹配|命中|返回|被检索)"
     r"|(?:命中|匹配|返回|结果|检索|查询)(?:数|到|了|为|条数|结果|的)*(?:为|是|:)? ?(?:0|零|空|无)|查不到|查无|(?:搜|查|检索|查询|结果)[^,.;]{0,40}(?:是|为)空的?$|(?:搜|查)[^,.;]{0,30}没(?:有)?(?:东西|结果|收获)"
     r"|\bhas no\b.{1,40}\b(?:lines?|entr(?:y|ies)|records?|hits?)\b.{0,60}\b(?:query|search)\b"
-    r"|0 ?(?:条|行|笔)"
+    r"|(?<![\d.,])0 ?(?:条|行|笔)"
     r"|\b(?:no|not|nothing|none|zero|0|neither|without|empty)\b.*\b(?:match(?:es|ed|ing)?|hits?|return(?:ed)?"
     r"|retrieved?|found|find|results?|came back|come back|turn(?:ed)? up|yield(?:ed)?|rows?|search|fetched)\b"
     r"|\b(?:return(?:ed|s)?|match(?:ed|es)?|found|yield(?:ed|s)?|retrieved|produced|gave|came|come"

@@ -29,6 +29,8 @@ from gatekeeper.guard_outcomes import (
     for_its_age,
     forecast,
     none_told,
+    failed_as_done,
+    not_in_alarm,
     not_ready,
     of_bullet,
     outcome_turned,
@@ -40,7 +42,7 @@ from gatekeeper.guard_outcomes import (
     taken_for_granted,
     turned_back,
 )
-from gatekeeper.guard_binding import attached, cause_of_another, one_of_two, scattered
+from gatekeeper.guard_binding import attached, cause_of_another, meant_as_done, one_of_two, scattered
 from gatekeeper.guard_records import Record
 from gatekeeper.guard_roles import another_holder, exchanged, main_and_second, recast
 from gatekeeper.guard_searches import beyond_window, made_in_vain, match_of_none, unsearched_told
@@ -74,6 +76,7 @@ def _misread(clause: Clause, context: Context, record: Record) -> list[Fault]:
         or one_of_two(clause, record)
         or attached(clause, record)
         or cause_of_another(clause, record)
+        or meant_as_done(clause, record)
         or mistimed(clause, record)
         or exchanged(clause, record)
         or recast(clause, record)
@@ -92,6 +95,8 @@ def _misread(clause: Clause, context: Context, record: Record) -> list[Fault]:
         or of_piece(clause, record)
         or outcome_turned(clause, record)
         or not_ready(clause, record)
+        or not_in_alarm(clause, record)
+        or failed_as_done(clause, record)
         or fired_at_end(clause, record)
         or for_its_age(clause, record)
         or kept_on(clause, record)

@@ -10,7 +10,7 @@ from itertools import combinations
 from gatekeeper.answer import FindingKind
 from gatekeeper.guard_faults import Fault, fault
 from gatekeeper.guard_frames import Clause
-from gatekeeper.guard_lexicon import lex, state_family
+from gatekeeper.guard_lexicon import Item, lex, state_family
 from gatekeeper.guard_records import Record, negated
 from gatekeeper.guard_segments import sort_of
 from gatekeeper.guard_support import POLAR
@@ -411,3 +411,61 @@ def fired_at_end(clause: Clause, record: Record) -> list[Fault]:
     if "start" in record.roles.values() and any(record.roles.get(c.seconds) == "end" for c in clocks(timed[0])):
         return [fault(timed[0], FindingKind.TIMESTAMP_DRIFT, "is the end in the record")]
     return []
+
+
+# --- an alarm's state ---------------------------------------------------------------------------
+
+_IN_ALARM = re.compile(r"\bin (?:the |an )?alarm(?: state)?\b|\bis alarming\b|(?:处于|进入|是|为) ?(?:告警|报警|alarm) ?(?:状态|中)")
+_OTHER_STATE = re.compile(r"(?<![a-z])(?:new)?state_?(?:value)? ?[=:] ?(?!alarm|alert|problem|firing)[a-z_]+")
+
+
+def not_in_alarm(clause: Clause, record: Record) -> list[Fault]:
+    """An alarm told as in alarm, whose state the record gives as another: `StateValue=INSUFFICIENT_DATA`."""
+    told = _IN_ALARM.search(clause.form)
+    if told is None or any(item.negator for item in clause.items) or _OTHER_STATE.search(record.text) is None:
+        return []
+    return _whole(clause, FindingKind.STATE_FLIP, "is in another state in the record")
+
+
+# --- what failed, told as done ------------------------------------------------------------------
+
+_FAILING = frozenset({"fail", "run.failed", "error", "refused", "timeout", "unable", "exception", "abort", "cancelled", "order.cancelled"})
+_PERFECT = re.compile(
+    r"已经?(?!知)|成功|完成|了(?!解)|完毕|\b(?:successfully|completed?|finished|succeeded|has been|have been|had been|went through|got through)\b"
+)
+_ADMITS = re.compile(
+    r"失败|未|没|不|错|超时|拒|中断|中止|取消|异常|回滚|\b(?:fail\w*|error\w*|not|never|no|timed? ?-?out|refus\w*|reject\w*|denied|abort\w*|cancel\w*|unable|retr\w*|attempt\w*|tried|exception|[45]\d\d)\b|重试|尝试|[45]\d\d"
+)
+
+
+def failed_as_done(clause: Clause, record: Record) -> list[Fault]:
+    """An operation that failed wherever the record has it, told as done: `已经重新上传` of an upload that failed."""
+    if record.kind not in {"observed", "partial"} or not _PERFECT.search(clause.form) or _ADMITS.search(clause.form):
+        return []
+    lines = [lex(line) for line in record.lines[:_MOST_LINES]]
+    names = {item.key for item in clause.items if item.kind in {"identifier", "compound"}}
+    for item in clause.items:
+        if item.kind != "word" or item.free or item.risk or not item.concepts or item.concepts & _FAILING:
+            continue
+        homes = [line for line in lines if any(item.concepts & other.concepts for other in line)] or [
+            line for line in lines if names & {other.key for other in line}
+        ]
+        if homes and _is_deed(item) and all(_only_failed(line) for line in homes):
+            return [fault(item, FindingKind.ACTION_OUTCOME, "failed in the record, and is told as done")]
+    return []
+
+
+_MOST_LINES = 60
+
+
+def _only_failed(line: Sequence[Item]) -> bool:
+    concepts = {concept for item in line for concept in item.concepts}
+    return bool(concepts & _FAILING) and not concepts & {"run.succeeded", "run.completed", "succeed", "ok"}
+
+
+def _is_deed(item: Item) -> bool:
+    """Whether a word says what is done: its concept is an event, a remedy or an operation."""
+    return any(concept.startswith(("ev.", "do.", "run.")) for concept in item.concepts) or item.key in _DEEDS
+
+
+_DEEDS = frozenset("上传 下载 备份 同步 发布 部署 导入 导出 推送 发送 写入 迁移 构建 编译 安装 升级 恢复 登录 支付 扣款 upload download backup sync publish deploy import export push send write migrat build install upgrad restor login payment".split())

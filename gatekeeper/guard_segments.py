@@ -92,10 +92,16 @@ def _value(item: Item) -> tuple[float, str] | None:
     return (round(number.value, 6), number.dimension)
 
 
+_SERIES = re.compile(r"[;,|] ?(?=[\w:]+\{[^}]*\} ?=? ?\d)")
+
+
 def _pieces(line: str) -> list[str]:
     """The pieces of a line: what commas part in a claim's sentence, its fields where several names have one."""
     if line.startswith("> "):
         return _PIECE.split(line[2:])
+    series = _SERIES.split(line)
+    if len(series) > 1:  # `x{node="a"} 1; x{node="b"} 2`
+        return series
     fields = list(_FIELDS.finditer(line))
     if len(fields) > 1:
         rest = _FIELDS.sub(" ", line)

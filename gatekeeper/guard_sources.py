@@ -270,9 +270,8 @@ def _claim_kind(claim: Claim, own: list[Source]) -> str:
     kinds = {source.kind for source in own}
     if claim.claim_type == ClaimType.NEGATIVE_OBSERVATION or kinds == {"empty"}:
         return "empty"
-    if len(kinds) == 1:
-        return kinds.pop()
-    return "partial" if "partial" in kinds else "observed"
+    kind = kinds.pop() if len(kinds) == 1 else "partial" if "partial" in kinds else "observed"
+    return "partial" if kind == "observed" and _CUT.search(claim.claim_text) else kind
 
 
 def _nearest(source: Source, claims: list[Claim]) -> str:

@@ -25,7 +25,7 @@ WHOLE = SYSTEMS + TRAFFIC + STORES + TRADE + PROSE + SAYINGS + EVENTS + PLAIN_EN
 
 # States by family: naming another member of the same family than the record does is a flip, not just a new word.
 STATES = """
-alertstate.firing: 触发中 触发 正在触发 告警中 还在告警 仍在告警 处于告警状态 告警状态 处于报警状态 | in_the_alarm_state in_alarm_state in_alarm alarming is_alerting firing fired fire active triggered trigger
+alertstate.firing: 触发中 触发 正在触发 告警中 还在告警 仍在告警 | firing fired fire active triggered trigger
 alertstate.pending: 待触发 待定状态 | pending
 alertstate.resolved: 解除 已解除 恢复 已恢复 已解决 消除 消失 | resolved recovered recover cleared clear gone_quiet inactive recovery subsided subside caught_up quiet gone vanish vanished disappear disappeared went_away ceased
 alertstate.suppressed: 静默 抑制 被静默 | silenced suppressed inhibited
