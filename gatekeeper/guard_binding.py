@@ -7,11 +7,12 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from gatekeeper.answer import FindingKind
-from gatekeeper.guard_faults import Fault, fault
+from gatekeeper.guard_faults import Context, Fault, fault
 from gatekeeper.guard_frames import Clause
 from gatekeeper.guard_lexicon import Item, lex
 from gatekeeper.guard_licensed import names_something
-from gatekeeper.guard_records import Record
+from gatekeeper.guard_records import Record, Source, record_of
+from gatekeeper.guard_support import backed, needs
 
 _OPEN = frozenset({"unknown", "gap", "question", "condition", "embedded", "suggest", "hedge", "meta", "consequent"})
 _LONGEST = 2000  # characters of a line that are read
@@ -203,6 +204,56 @@ def _share(told: Sequence[Item], piece: Sequence[Item]) -> float:
 def _texts(lines: tuple[str, ...]) -> tuple[tuple[tuple[Item, ...], str], ...]:
     pieces = (piece for line in lines[:_MOST] for piece in _SENTENCE.split(line[:_LONGEST]))
     return tuple((items, piece) for piece in pieces if (items := lex(piece)))
+
+
+# Of several things in one clause, these set them side by side or in order: each may stand in a sentence of its own.
+_RELATES = re.compile(
+    r"之前|之后|以前|以后|随后|此前|早于|晚于|先于|比|而|从.*[到至]|分别|各|依次|相差|间隔|后|前|又|再|期间|两|三|和|与|及|、|共|合计|到|~|–|均|都"
+    r"|\b(?:before|after|than|while|whereas|respectively|each|between|from|versus|against|earlier|later|following|then|to|two"
+    r"|three|both|and|until|when|once)\b"
+)
+_MOST_PIECES = 40
+_SMALL = 3  # a count that small may be told of anything
+
+
+def spread(clause: Clause, context: Context, record: Record) -> list[Fault]:
+    """A plain statement put together from several sentences or lines of a record, none of which says it.
+
+    What the first of them has is its subject or its heading, and is taken to hold for all.
+    """
+    if clause.frames & _OPEN or record.kind not in {"observed", "partial", "failed", "knowledge"}:
+        return []
+    texts = _pieces(record.lines)
+    if not _LEAST <= len(texts) <= _MOST_PIECES or _RELATES.search(clause.form):
+        return []
+    pieces = [record_of(Source(record.kind, text)) for text in texts]
+    wanted = [item for item in needs(clause.items) if _placed(item, clause, record)]
+    homes = [(item, {at for at, piece in enumerate(pieces) if backed(item, piece, clause, context)}) for item in wanted]
+    apart = [(item, places) for item, places in homes if places and 0 not in places]
+    if not apart or set[int].intersection(*(places for _, places in apart)):
+        return []
+    covered = max(range(len(pieces)), key=lambda at: sum(at in places for _, places in apart))
+    item = next(item for item, places in apart if covered not in places)
+    return [fault(item, _KINDS.get(item.kind, FindingKind.IDENTIFIER_DRIFT), "stands apart from the rest in the record")]
+
+
+_KINDS = {"number": FindingKind.NUMBER_DRIFT, "time": FindingKind.TIMESTAMP_DRIFT}
+
+
+def _placed(item: Item, clause: Clause, record: Record) -> bool:
+    """Whether an item of a clause has a place in a record: no document's name, no small count, no end of a window."""
+    if item.kind == "time":
+        return sum(other.kind == "time" for other in clause.items) == 1
+    if item.kind == "number":
+        return bool(item.unit) or (item.value or 0) >= _SMALL
+    return item.key not in record.documents
+
+
+@lru_cache(maxsize=512)
+def _pieces(lines: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(
+        piece for line in lines[:_MOST] for piece in _SENTENCE.split(line[:_LONGEST].removeprefix("> ")) if piece.strip()
+    )
 
 
 _JOINED = re.compile(r"([a-z0-9][\w./-]*) ?(?:和|与|及|以及|跟|同|、|and|&) ?([a-z0-9][\w./-]*)")

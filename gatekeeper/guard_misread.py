@@ -42,7 +42,14 @@ from gatekeeper.guard_outcomes import (
     taken_for_granted,
     turned_back,
 )
-from gatekeeper.guard_binding import attached, cause_of_another, meant_as_done, one_of_two, scattered
+from gatekeeper.guard_binding import (
+    attached,
+    cause_of_another,
+    meant_as_done,
+    one_of_two,
+    scattered,
+    spread,
+)
 from gatekeeper.guard_records import Record
 from gatekeeper.guard_roles import another_holder, exchanged, main_and_second, recast
 from gatekeeper.guard_searches import beyond_window, made_in_vain, match_of_none, unsearched_told
@@ -77,6 +84,7 @@ def _misread(clause: Clause, context: Context, record: Record) -> list[Fault]:
         or attached(clause, record)
         or cause_of_another(clause, record)
         or meant_as_done(clause, record)
+        or spread(clause, context, record)
         or mistimed(clause, record)
         or exchanged(clause, record)
         or recast(clause, record)
