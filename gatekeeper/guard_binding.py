@@ -9,7 +9,7 @@ from functools import lru_cache
 from gatekeeper.answer import FindingKind
 from gatekeeper.guard_faults import Context, Fault, fault
 from gatekeeper.guard_frames import Clause
-from gatekeeper.guard_lexicon import Item, lex
+from gatekeeper.guard_lexicon import Item, lex, stem
 from gatekeeper.guard_licensed import names_something
 from gatekeeper.guard_records import Record, Source, record_of
 from gatekeeper.guard_support import backed, needs
@@ -158,6 +158,99 @@ def _shares(told: Sequence[Item], piece: Sequence[Item]) -> bool:
         return True
     words = [item for item in told if item.kind not in {"identifier", "compound"}]
     return bool(words) and 2 * sum(item.key in keys or bool(item.concepts & concepts) for item in words) >= len(words)
+
+
+# Nouns and keys behind which a name stands that looks like any word: `station=KRN`, `pool osaka`.
+_KEYED = re.compile(
+    r"(?<![a-z])(station|zone|pool|region|tenant|site|cluster|queue|topic|channel|shop|store|node|host|service|svc|app|user|database|db|table|bucket|job|step"
+    r"|member|car|lane|acquirer|psp|bank|carrier|device|namespace|partner|provider|vendor|warehouse|depot|city|country|room|zone|feed|stream|index|shard|group"
+    r"|team|branch|exchange|market|symbol|route|vessel|台站|区域|机房|队列|主题|渠道|通道|服务|租户|集群|门店|仓库|城市)"
+    r"[\"']?\s?[=:：]?\s?[\"']?([A-Za-z][A-Za-z_-]{1,30})(?![\w=.-])",
+    re.IGNORECASE,
+)
+_NO_NAME_WORDS = """
+is was are were has had have and or of in on at to for with from the a an that this by as it its not no did does do but then than had up down error
+logs log list pool status state name type depth lag count level address access time latency response restart failed failure
+"""
+_NO_NAMES = frozenset(_NO_NAME_WORDS.split())
+
+
+@lru_cache(maxsize=512)
+def _plain_names(lines: tuple[str, ...]) -> dict[str, str]:
+    """Names that look like any word, with the noun that they stand behind, where two lines or more differ by them."""
+    found: dict[str, set[str]] = {}
+    for line in lines[:_MOST]:
+        for match in _KEYED.finditer(line[:_LONGEST]):
+            if (name := match[2].lower()) not in _NO_NAMES:
+                found.setdefault(match[1].lower(), set()).add(name)
+    return {stem(name): noun for noun, names in found.items() if len(names) > 1 for name in names}
+
+
+def _split_own(line: str) -> list[str]:
+    """A claim's sentence in parts that name one thing each; what names nothing stays with the part before it."""
+    parts = [part for part in _OWN_PARTS.split(line) if part and part.strip()]
+    made: list[str] = []
+    for part in parts:
+        if made and not any(_names(item) for item in lex(part)):
+            made[-1] += f", {part}"
+        else:
+            made.append(part)
+    return made
+
+
+_OWN_PARTS = re.compile(r"[,，;；](?!\d)|\b(?:while|whereas)\b")
+
+
+def narrowed(clause: Clause, record: Record) -> list[Record]:
+    """A record without the lines of other things than the clause names; one for each of them where it is told of each.
+
+    Empty where the record has one thing only, or the clause names none.
+    """
+    if clause.frames & _OPEN or record.kind not in {"observed", "partial"}:
+        return []
+    plain = _plain_names(record.lines)
+    lines = [
+        (part, own)
+        for line in record.lines[:_MOST]
+        for own in [line.startswith("> ")]
+        for part in (_split_own(line[2:]) if own else [line])
+    ]
+    if not _LEAST <= len(lines) <= _MOST:
+        return []
+    named = [_named(line, plain) for line, _ in lines]
+    told = {item.key for item in clause.items if _names(item) or item.key in plain}
+    rare = [name for name in told if 0 < sum(name in names for names in named) < len(named)]
+    if not rare:
+        return []
+    groups = [[name] for name in rare] if _OF_EACH.search(clause.form) and len(rare) > 1 else [rare]
+    made: list[Record] = []
+    for group in groups:
+        kept = [
+            at
+            for at, names in enumerate(named)
+            if names & set(group) or not any(_same_sort(name, other, plain) for name in group for other in names)
+        ]
+        if 0 < len(kept) < len(lines):
+            own = [lines[at][0] for at in kept if lines[at][1]]
+            rest = [lines[at][0] for at in kept if not lines[at][1]]
+            said = record.said and bool(own)
+            text, context = ("\n".join(own), "\n".join(rest)) if said else ("\n".join(rest or own), "")
+            made.append(record_of(Source(record.kind, text, context=context, said=said)))
+    return made
+
+
+_OF_EACH = re.compile(r"都|均|皆|\b(?:both|neither|each|all)\b")
+
+
+def _named(line: str, plain: dict[str, str]) -> frozenset[str]:
+    names, words = _line(line)
+    return names | {word for word in words if word in plain}
+
+
+def _same_sort(one: str, two: str, plain: dict[str, str]) -> bool:
+    if one in plain or two in plain:
+        return plain.get(one) == plain.get(two)
+    return _alike(one, two)
 
 
 _ONLY_MEANT = re.compile(

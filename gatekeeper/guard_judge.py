@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from functools import lru_cache
 from itertools import pairwise
 
 from gatekeeper import wording
 from gatekeeper.answer import FindingKind
+from gatekeeper.guard_binding import narrowed
 from gatekeeper.guard_contradiction import contradictions, denied_existence, polarity, things, window_as_event
 from gatekeeper.guard_denials import against_rule, over_by_now, told_further, unbacked_denial, unversioned
 from gatekeeper.guard_faults import Context, Fault, fault
@@ -319,7 +321,25 @@ def check_record(clause: Clause, context: Context, record: Record) -> list[Fault
     found += turned(clause, record) + misclassed(clause, record) + several_of_one(clause, record)
     found += unfinished(clause, record) + planned_only(clause, record)
     found += over_by_now(clause, record) + unversioned(clause, record) + told_further(clause, record)
-    return found or overreach(clause, context, record) or misread(clause, context, record)
+    return found or overreach(clause, context, record) or misread(clause, context, record) or _of_its_own(clause, context, record)
+
+
+_BINDING = frozenset(
+    {FindingKind.NUMBER_DRIFT, FindingKind.TIMESTAMP_DRIFT, FindingKind.STATE_FLIP, FindingKind.NEGATION_POLARITY}
+)
+
+
+def _of_its_own(clause: Clause, context: Context, record: Record) -> list[Fault]:
+    """What a clause has against the lines of the things that it names alone.
+
+    A claim may leave out in its second part what its first has said, so that of a claim only values and states count.
+    """
+    for part in narrowed(clause, record):
+        found = missing(clause, context, [part]) + contradictions(clause, context, part)
+        found = [one for one in found if not record.said or one.kind in _BINDING]
+        if found:
+            return [replace(found[0], certain=False)]
+    return []
 
 
 def check_together(clause: Clause, context: Context, records: Sequence[Record]) -> list[Fault]:

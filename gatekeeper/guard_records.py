@@ -470,9 +470,25 @@ _SENTENCE = re.compile(r"[;；。\n]|[.](?=\s)")
 def _lines(source: Source) -> tuple[str, ...]:
     """The sentences of a claim, with "> " before each, and the lines of what a tool said."""
     if not source.said:
-        return tuple(line for line in source.text.split("\n") if line.strip())
+        return tuple(_each_line(source.text))
     own = [f"> {line}" for line in _SENTENCE.split(source.text) if line.strip()]
-    return (*own, *(line for line in source.context.split("\n") if line.strip()))
+    return (*own, *_each_line(source.context))
+
+
+_PARTED = re.compile(r"\s*[;；|｜]\s*")
+_HEAD = re.compile(r"\W*([\w.]+)\s?[=:：{]|\W*([A-Za-z]+|[\u4e00-\u9fff]+)(?=[-_ ]?\d)")
+_MOST_PARTED = 600  # characters of a line that may hold several records
+
+
+def _each_line(text: str) -> list[str]:
+    """The lines of what a tool said; one line that holds several records alike, `a=1 x=2; a=3 x=4`, is parted."""
+    found: list[str] = []
+    for line in text.split("\n"):
+        parts = [part for part in _PARTED.split(line) if part] if len(line) < _MOST_PARTED else [line]
+        heads = [(match[1] or match[2]) for part in parts if (match := _HEAD.match(part))]
+        alike = len(parts) > 1 and len(heads) > 1 and len(set(heads)) < len(heads)
+        found += parts if alike else [line]
+    return [line for line in found if line.strip()]
 
 
 _SCOPE = re.compile(r"\bscope\s*[=:]\s*[^;\n]*", re.IGNORECASE)
