@@ -11,7 +11,7 @@ from gatekeeper.guard_faults import Context, Fault, fault
 from gatekeeper.guard_frames import Clause
 from gatekeeper.guard_lexicon import Item, lex, stem
 from gatekeeper.guard_licensed import names_something
-from gatekeeper.guard_records import Record, Source, record_of
+from gatekeeper.guard_records import Record, Source, negated, record_of
 from gatekeeper.guard_support import backed, needs
 
 _OPEN = frozenset({"unknown", "gap", "question", "condition", "embedded", "suggest", "hedge", "meta", "consequent"})
@@ -370,6 +370,45 @@ def one_of_two(clause: Clause, record: Record) -> list[Fault]:
                 if lacking:
                     return [fault(item, FindingKind.STATE_FLIP, f"is not told of “{lacking[0]}” in the record")]
     return []
+
+
+_TRIES = re.compile(
+    r"(?:两|三|几|多|每)(?:次|回|轮)[^,;]{0,16}(?:都|均|全)|\b(?:both|all|neither|each|every)(?: of the)?(?: two| three| \d)? ?(?:[a-z]+ ){0,2}?(?:attempts?|tries|try|times|runs?|uploads?|retries|retry|requests?|passes|rounds?)\b"
+    r"|\b(?:attempts|tries|runs|uploads|retries|rounds)\b.{0,24}\ball\b"
+)
+_ONE_TRY = re.compile(
+    r"第[一二三四五1-9] ?(?:次|回|轮)|首次|末次|\b(?:first|second|third|last|final|1st|2nd|3rd)\b|\b(?:attempt|try|run|round|retry|pass)s?[ =:#]{1,3}\d", re.IGNORECASE
+)
+_TRY_PARTS = re.compile(r"[,，;；。\n]|(?<=[a-z0-9])\.\s|\b(?:and|while|but)\b")
+
+
+def every_try(clause: Clause, record: Record) -> list[Fault]:
+    """`两次上传都被拒绝` of a record that has the first refused and the second accepted."""
+    if clause.frames & _OPEN or record.kind not in {"observed", "partial"} or not _TRIES.search(clause.form):
+        return []
+    parts = [part for line in record.lines[:_MOST] for part in _TRY_PARTS.split(line[:_LONGEST]) if part]
+    tries = [lex(part) for part in parts if _ONE_TRY.search(part)]
+    if len(tries) < _LEAST:
+        return []
+    for at, item in enumerate(clause.items):
+        if item.free or item.kind != "word" or item.negator or item.risk or not _tells_outcome(item):
+            continue
+        told = negated(clause.items, at) or "neither" in clause.form
+        having = [any(_means(item, other) for other in part) for part in tries]
+        if any(having) and (told or not all(having)):
+            return [fault(item, FindingKind.SCOPE_WIDENING, "is told of every try, and the record has it of one")]
+    return []
+
+
+def _means(item: Item, other: Item) -> bool:
+    return item.key == other.key or bool(item.concepts & other.concepts)
+
+
+def _tells_outcome(item: Item) -> bool:
+    return bool(item.concepts & _OUTCOMES) or any(concept.startswith("run.") for concept in item.concepts)
+
+
+_OUTCOMES = frozenset({"fail", "refused", "timeout", "succeed", "accept", "accepted", "error", "unable", "complete"})
 
 
 def _has(item: Item, names: frozenset[str], words: frozenset[str]) -> bool:

@@ -303,6 +303,12 @@ _FINITE = re.compile(
     r"|completed|failed|matched|came|proved|proves|says|said|went|got|became|stayed|kept|rose|fell|dropped|spiked|reached"
     r"|exceeded|crossed|stopped|started|timed|lost|ran|hit|saw|took|gave|held|stood|logged|recorded|reported)\b"
 )
+# `Call 88213 waited 42 s`, `Run 7741 的 publish`: a thing by its number, and no order.
+_NAMED_NOUN = re.compile(
+    r"^(?:the )?(?:call|query|search|run|test|trace|page|request|check|count|list|watch|follow|order|drain|retry|rerun|scan|sample|sort|group|plot|request"
+    r"|ask|fetch|pull|read|measure|review|page|use|break|repeat|track|pass|switch|stand|stop|ship|book|charge|bill|ticket) #?(?=[\w./-]*\d)[\w./-]+,?"
+    r" (?:[a-z]+ed|was|were|is|are|has|had|took|went|got|ran|came|lost|sent|left|met|kept|fell|rose|的|在|于|已|被|失败|超时)(?![a-z])"
+)
 _SUGGEST_WORD = re.compile(r"建议|\b(?:would|should|could|recommends?|suggest(?:ed|s)?|please|worth|next)\b")
 _HEDGE = re.compile(
     r"可能|也许|或许|说不定|没准|猜(?!中|对)|怀疑|疑似|似乎|大概率|不排除|推测|假设|猜测|未必|兴许|恐怕"
@@ -441,7 +447,7 @@ def _frames(form: str, *, asks: bool) -> frozenset[str]:
         return frozenset(found)
     if asks:
         found.add("question")
-    if _SUGGEST.search(form) and _FINITE.search(form) and not _SUGGEST_WORD.search(form):
+    if _SUGGEST.search(form) and (_NAMED_NOUN.match(form) or _FINITE.search(form)) and not _SUGGEST_WORD.search(form):
         found.add("told")
     for name, pattern in _FRAMES:
         if pattern.search(form) and not (name == "suggest" and "told" in found):

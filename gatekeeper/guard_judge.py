@@ -12,6 +12,7 @@ from gatekeeper import wording
 from gatekeeper.answer import FindingKind
 from gatekeeper.guard_binding import narrowed
 from gatekeeper.guard_contradiction import contradictions, denied_existence, polarity, things, window_as_event
+from gatekeeper.guard_deeds import turned_deed
 from gatekeeper.guard_denials import against_rule, over_by_now, told_further, unbacked_denial, unversioned
 from gatekeeper.guard_faults import Context, Fault, fault
 from gatekeeper.guard_frames import Clause
@@ -335,7 +336,7 @@ def _of_its_own(clause: Clause, context: Context, record: Record) -> list[Fault]
     A claim may leave out in its second part what its first has said, so that of a claim only values and states count.
     """
     for part in narrowed(clause, record):
-        found = missing(clause, context, [part]) + contradictions(clause, context, part)
+        found = missing(clause, context, [part]) + contradictions(clause, context, part) + turned_deed(clause, part)
         found = [one for one in found if not record.said or one.kind in _BINDING]
         if found:
             return [replace(found[0], certain=False)]
@@ -358,7 +359,7 @@ def check_together(clause: Clause, context: Context, records: Sequence[Record]) 
             for one in missing(clause, context, [record])
             if one.kind is FindingKind.TIMESTAMP_DRIFT
         ]
-    found += ordered(clause, tuple(records))
+    found += ordered(clause, tuple(records)) + _together_narrowed(clause, context, records)
     found += misplaced(clause, records) + several(clause, records)
     found += both_alike(clause, context, records) + idle_names(clause, context, records)
     for record in records:
@@ -371,6 +372,15 @@ def check_together(clause: Clause, context: Context, records: Sequence[Record]) 
             found += against_rule(clause, record) + unbacked_denial(clause, context, record)
         found += [one for one in _by_kind(clause, context, record) if record.kind in {"knowledge", "failed", "partial"}]
     return found
+
+
+def _together_narrowed(clause: Clause, context: Context, records: Sequence[Record]) -> list[Fault]:
+    """What the records do not have of the things that a clause names, though they have it of others."""
+    parts = [narrowed(clause, record) or [record] for record in records]
+    if all(len(part) == 1 and part[0] is record for part, record in zip(parts, records, strict=True)):
+        return []
+    found = missing(clause, context, [one for part in parts for one in part])
+    return [replace(one, certain=False) for one in found if one.kind in _BINDING]
 
 
 _AGREES = re.compile(

@@ -18,6 +18,7 @@ from gatekeeper.guard_changes import (
     over_limit,
 )
 from gatekeeper.guard_contrary import contrary, count_as_percent, kept_on, majority
+from gatekeeper.guard_deeds import turned_deed
 from gatekeeper.guard_documents import beyond_document
 from gatekeeper.guard_events import at_its_time, misordered, not_at_once
 from gatekeeper.guard_faults import Context, Fault
@@ -45,6 +46,7 @@ from gatekeeper.guard_outcomes import (
 from gatekeeper.guard_binding import (
     attached,
     cause_of_another,
+    every_try,
     meant_as_done,
     one_of_two,
     scattered,
@@ -85,6 +87,8 @@ def _misread(clause: Clause, context: Context, record: Record) -> list[Fault]:
         or cause_of_another(clause, record)
         or meant_as_done(clause, record)
         or spread(clause, context, record)
+        or turned_deed(clause, record)
+        or every_try(clause, record)
         or mistimed(clause, record)
         or exchanged(clause, record)
         or recast(clause, record)

@@ -1,0 +1,130 @@
+"""What a record says was not done, told as done, and the reverse: each deed by the word that a denial stands at."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+from gatekeeper.answer import FindingKind
+from gatekeeper.guard_faults import Fault, fault
+from gatekeeper.guard_frames import Clause
+from gatekeeper.guard_lexicon import Item, lex
+from gatekeeper.guard_records import Record, parts_text
+
+_OPEN = frozenset({"unknown", "gap", "question", "condition", "embedded", "suggest", "hedge", "meta", "consequent"})
+_MOST = 60  # lines of a record
+_LONGEST = 2000  # characters of a line
+_REACH = 3  # items from a denial to what it denies
+# Words between a denial and the deed that it denies.
+_LIGHT = frozenset(
+    "能 能够 被 在 再 有 过 得到 进行 完全 成功 to be been yet ever actually been being get got have the any a fully".split()
+)
+_NO_DEED = frozenset(
+    "match hit result find found search return 命中 匹配 检索 查询 发现 找到 查到 搜到 记录 日志 显示 结果 数据 data record log show list".split()
+)
+
+
+def _deeds(items: Sequence[Item]) -> tuple[dict[int, bool], ...]:
+    """The places of items that a denial stands at."""
+    denied: dict[int, bool] = {}
+    for at, item in enumerate(items):
+        fails = "fail" in item.concepts and item.kind == "word"
+        if item.kind == "word" and (item.negator or item.key in _UNABLE):
+            if (place := _next(items, at)) is not None:
+                denied[place] = not denied.get(place, False)
+        elif fails and at + 1 < len(items) and items[at + 1].key == "to":
+            if (place := _next(items, at + 1)) is not None:
+                denied[place] = not denied.get(place, False)
+        elif fails and at and _is_deed(items[at - 1]) and not items[at].key[0].isascii():
+            denied[at - 1] = not denied.get(at - 1, False)
+    return (denied,)
+
+
+_UNABLE = frozenset({"未能", "无法", "没能", "unabl", "cannot"})
+
+
+def _next(items: Sequence[Item], at: int) -> int | None:
+    for place in range(at + 1, min(len(items), at + 1 + _REACH)):
+        if items[place].key in _LIGHT or (items[place].free and not items[place].concepts and place < at + _REACH):
+            continue
+        return place if _is_deed(items[place]) else None
+    return None
+
+
+def _is_deed(item: Item) -> bool:
+    return item.kind in {"word", "unknown"} and not item.risk and item.key not in _NO_DEED and len(item.key) > 1
+
+
+@dataclass(frozen=True, slots=True)
+class _Deeds:
+    """What a record denies and affirms: by key, by concept, and by a field that is true, false or nought."""
+
+    denied: frozenset[str]
+    denied_concepts: frozenset[str]
+    affirmed: frozenset[str]
+    affirmed_concepts: frozenset[str]
+    fields: frozenset[str]
+
+
+_FLAG = re.compile(r"(?<![\w.])([A-Za-z][\w.]*?)[\"']?\s?[=:]\s?[\"']?(true|false|yes|no|0)(?![\w.:/-])", re.IGNORECASE)
+
+
+@lru_cache(maxsize=512)
+def _told(lines: tuple[str, ...]) -> _Deeds:
+    """The deeds that a record denies, and those that it affirms."""
+    denied: list[Item] = []
+    affirmed: list[Item] = []
+    fields: set[str] = set()
+    for line in lines[:_MOST]:
+        items = lex(line[:_LONGEST])
+        (places,) = _deeds(items)
+        for at, item in enumerate(items):
+            if _is_deed(item):
+                (denied if places.get(at) else affirmed).append(item)
+        for key, value in _FLAG.findall(line[:_LONGEST]):
+            deed = [item for item in lex(" ".join(parts_text(key))) if _is_deed(item)][-1:]
+            if value.lower() in {"true", "yes"}:
+                affirmed += deed
+                fields |= {concept for item in deed for concept in item.concepts}
+            elif value != "0" or key.lower().endswith("ed"):
+                denied += deed
+    return _Deeds(
+        frozenset(item.key for item in denied),
+        frozenset(concept for item in denied for concept in item.concepts),
+        frozenset(item.key for item in affirmed),
+        frozenset(concept for item in affirmed for concept in item.concepts),
+        frozenset(fields),
+    )
+
+
+def turned_deed(clause: Clause, record: Record) -> list[Fault]:
+    """`was dispensed` of a record that has it as not dispensed and nowhere else; `未能清空` of what was emptied."""
+    if clause.frames & _OPEN or record.kind not in {"observed", "partial"}:
+        return []
+    told = _told(record.lines)
+    (places,) = _deeds(clause.items)
+    for at, item in enumerate(clause.items):
+        if not _is_deed(item) or item.free:
+            continue
+        if places.get(at):
+            done = item.key in told.affirmed or bool(item.concepts & told.fields)
+            undone = item.key in told.denied or bool(item.concepts & told.denied_concepts)
+            if done and not undone and _DEED_TOLD.search(clause.form):
+                return [fault(item, FindingKind.NEGATION_POLARITY, "is denied here, and the record has it done")]
+        elif _denied_alone(item, told) and not any(i.negator for i in clause.items) and not _FAILS.search(clause.form):
+            return [fault(item, FindingKind.NEGATION_POLARITY, "is told here, and the record denies it")]
+    return []
+
+
+def _denied_alone(item: Item, told: _Deeds) -> bool:
+    """Whether a record denies a deed wherever it has it, by the word itself or by all that the word may mean."""
+    if item.key in told.denied:
+        return item.key not in told.affirmed
+    known = item.key in told.affirmed or not item.concepts
+    return not known and item.concepts <= told.denied_concepts and not item.concepts & told.affirmed_concepts
+
+
+_DEED_TOLD = re.compile(r"未能|没能|没有?|未|无法|\b(?:not|never|unable|could not|did not|failed to)\b")
+_FAILS = re.compile(r"[45]\d\d|unauthori|denied|forbidden|time-?out|timed out|error|错|超时|拒|失败|\bfail\w*|未|没|无法|不|\b(?:unable|cannot|could not|without|no|none|refus\w+|reject\w+)\b")
