@@ -127,4 +127,4 @@ def _denied_alone(item: Item, told: _Deeds) -> bool:
 
 
 _DEED_TOLD = re.compile(r"未能|没能|没有?|未|无法|\b(?:not|never|unable|could not|did not|failed to)\b")
-_FAILS = re.compile(r"[45]\d\d|unauthori|denied|forbidden|time-?out|timed out|error|错|超时|拒|失败|\bfail\w*|未|没|无法|不|\b(?:unable|cannot|could not|without|no|none|refus\w+|reject\w+)\b")
+_FAILS = re.compile(r"(?<![\w.-])[45]\d\d(?![\w.-])|unauthori|denied|forbidden|time-?out|timed out|error|错|超时|拒|失败|\bfail\w*|未|没|无法|不|\b(?:unable|cannot|could not|without|no|none|refus\w+|reject\w+)\b")

@@ -492,10 +492,17 @@ def _asks_for(clause: Clause) -> bool:
     return _ASKS_FOR.search(clause.form) is not None and bool(clause.frames & {"suggest", "unknown", "gap", "embedded"})
 
 
+# `When bin C14 was seen empty, the system sent …`: a time, and no condition that leaves open what follows.
+_WHEN_IT_WAS = re.compile(
+    r"(?:once|as soon as) [^,]*\b(?:was|were|had) |(?:when|after) (?!.*\b(?:if|would|should|will|can|could|may|must|is|are|has|have)\b).*\b(?:was|were|had|fell|went|lost|got|ran|rose|came|[a-z]{3,}ed)\b"
+    r"|^当[^,]{0,40}(?:了|时)(?!.*(?:会|将|可|应|须))"
+)
+
+
 def _carried(form: str, text: str, frames: frozenset[str]) -> frozenset[str]:
     """The frames that a clause lends to those after it: a heading before a colon, a condition, a `you asked`."""
     lent: set[str] = set()
-    if "condition" in frames:
+    if "condition" in frames and _WHEN_IT_WAS.match(form) is None:
         lent.add("consequent")
     if "meta" in frames:
         lent.add("meta")

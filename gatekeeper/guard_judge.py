@@ -15,6 +15,7 @@ from gatekeeper.guard_contradiction import contradictions, denied_existence, pol
 from gatekeeper.guard_deeds import turned_deed
 from gatekeeper.guard_denials import against_rule, over_by_now, told_further, unbacked_denial, unversioned
 from gatekeeper.guard_faults import Context, Fault, fault
+from gatekeeper.guard_findings import EXEMPT
 from gatekeeper.guard_frames import Clause
 from gatekeeper.guard_kinds import misclassed, planned_only, several_of_one, unfinished
 from gatekeeper.guard_lexicon import state_family, stem
@@ -99,6 +100,8 @@ def _by_kind(clause: Clause, context: Context, record: Record) -> list[Fault]:
     said = _NONE_OF_IT.sub(" ", clause.form if denies else context.form)
     if record.kind in {"failed", "partial"} and (whole := _told_whole(clause, context)):
         return [whole]
+    if record.kind == "partial" and not clause.frames & EXEMPT and _all_read(clause, record):
+        return [_whole(clause, FindingKind.INCOMPLETE_AS_COMPLETE, "tells all as read, and the record has a part of it")]
     if record.kind == "failed" and not _FAILURE_SAID.search(said):
         return [
             _whole(clause, FindingKind.INCOMPLETE_AS_COMPLETE, "rests on a search that failed, and does not say so")
@@ -110,10 +113,29 @@ def _by_kind(clause: Clause, context: Context, record: Record) -> list[Fault]:
 
 # Words by which a search is told as one that read everything.
 _WHOLE_SEARCH = re.compile(
-    r"总共|一共|共计|合计|(?<!不)完整(?!性)|全量|(?:查|搜|扫|检索|搜索|扫描|查询)(?:已经?|都)?(?:完成|完毕|完了|完)(?!整)|(?<!未)(?<!没有)(?<!没)(?<!尚未)完成"
+    r"(?:都|均|全部|所有|全都)[^,;]{0,6}?(?:已经?|被)?(?:检索|搜索|查询|扫描|覆盖|查过|搜过|扫过)(?!到)|\b(?:a|the) total of (?=\d)|\ball (?:[a-z0-9_-]+ ){1,4}(?:were |was |have been |had been )?(?:searched|scanned|queried|covered|read|checked)\b"
+    r"|总共|一共|共计|合计|(?<!不)完整(?!性)|全量|(?:查|搜|扫|检索|搜索|扫描|查询)(?:已经?|都)?(?:完成|完毕|完了|完)(?!整)|(?<!未)(?<!没有)(?<!没)(?<!尚未)完成"
     r"|\b(?:exactly|in total|altogether|all told|(?<!not )(?<!in)complete[d]?(?! picture)|full(?= (?:search|query|scan|result|list|set|log))"
     r"|exhaustive|finished|ran to (?:the )?end|came to a total|total(?:led|ed|s) (?=\d))\b"
 )
+
+
+_TELLS_CUT = re.compile(
+    r"截断|部分(?!署)|不完整|不全|超时|跳过|前 ?\d+|上限|仅|只(?:扫|查|看|搜|覆盖|显示|展示|返回|取)|(?:未|没)(?:能)?(?:扫|覆盖|读|查|搜|检索|收录|包含)|(?:检索|查询|搜索)失败|返回"
+    r"|\b(?:truncat\w*|partial\w*|incomplete\w*|only|skip\w*|unread\w*|unreach\w*|cut|capped|cap|limit|first \d+|timed out|time-?out|returned|shown|sampled|not (?:all|searched|covered|read|indexed))\b"
+)
+_OF_ALL = re.compile(r"(?<![\d.:-])(\d{1,7}) ?(?:of|/|／) ?(\d{1,7})(?![\d.:-])")
+_READS = re.compile(r"扫描|检索|搜索|查询|覆盖|读取|\b(?:scan\w*|search\w*|cover\w*|quer\w+|read|check\w*|answered|responded)\b")
+
+
+def _all_read(clause: Clause, record: Record) -> bool:
+    """Whether a search that read 12 of 40 is told with the 40 alone."""
+    if not _READS.search(clause.form):
+        return False
+    told = {item.value for item in clause.items if item.kind == "number"}
+    text = "\n".join(record.lines)
+    pairs = [(float(one), float(two)) for one, two in _OF_ALL.findall(text)]
+    return any(one < two and two in told and one not in told for one, two in pairs)
 
 
 def _told_whole(clause: Clause, context: Context) -> Fault | None:
@@ -121,7 +143,7 @@ def _told_whole(clause: Clause, context: Context) -> Fault | None:
     if clause.frames & {"question", "condition", "embedded", "unknown", "gap", "suggest", "meta"}:
         return None
     told = _WHOLE_SEARCH.search(clause.form)
-    if told is None or _SAYS_CUT.search(context.form.replace(told.group(), " ")) or _AT_LEAST.search(clause.form):
+    if told is None or _TELLS_CUT.search(context.form.replace(told.group(), " ")) or _AT_LEAST.search(clause.form):
         return None
     if any(item.negator for item in clause.items if item.end <= clause.start + told.start()):
         return None

@@ -161,6 +161,11 @@ _TOLD_PASSED = re.compile(
 )
 
 
+_STILL_TO_RUN = re.compile(
+    rf"{_CHECK}[^;；。\n]{{0,24}}?(?:queued|pending|scheduled|planned|not (?:yet )?run|to be|awaiting|排队|待|未执行|未进行|尚未)", re.IGNORECASE
+)
+
+
 def outcome_turned(clause: Clause, record: Record) -> list[Fault]:
     """`校验没有通过` of `校验结果为 ok`, and the reverse."""
     failed, passed = _TOLD_FAILED.search(clause.form), _TOLD_PASSED.search(clause.form)
@@ -170,6 +175,8 @@ def outcome_turned(clause: Clause, record: Record) -> list[Fault]:
     was_passed, was_failed = _PASSED.search(text), _FAILED.search(text)
     if failed and was_passed and not was_failed:
         return _whole(clause, FindingKind.NEGATION_POLARITY, "tells a check as failed, and it passed in the record")
+    if passed and not was_passed and not was_failed and _STILL_TO_RUN.search(text):
+        return _whole(clause, FindingKind.CERTAINTY_INFLATION, "tells a check as passed, which the record has yet to run")
     if passed and was_failed and not was_passed:
         return _whole(clause, FindingKind.NEGATION_POLARITY, "tells a check as passed, and it failed in the record")
     return []
@@ -434,7 +441,7 @@ _PERFECT = re.compile(
     r"已经?(?!知)|成功|完成|了(?!解)|完毕|\b(?:successfully|completed?|finished|succeeded|has been|have been|had been|went through|got through)\b"
 )
 _ADMITS = re.compile(
-    r"失败|未|没|不|错|超时|拒|中断|中止|取消|异常|回滚|\b(?:fail\w*|error\w*|not|never|no|timed? ?-?out|refus\w*|reject\w*|denied|abort\w*|cancel\w*|unable|retr\w*|attempt\w*|tried|exception|[45]\d\d)\b|重试|尝试|[45]\d\d"
+    r"失败|未|没|不|错|超时|拒|中断|中止|取消|异常|回滚|\b(?:fail\w*|error\w*|not|never|no|timed? ?-?out|refus\w*|reject\w*|denied|abort\w*|cancel\w*|unable|retr\w*|attempt\w*|tried|exception)\b|(?<![\w.-])[45]\d\d(?![\w.-])|重试|尝试"
 )
 
 

@@ -22,6 +22,9 @@ _CUT = re.compile(
     r"truncated[=:\" ]+(?:true|at|scan|after)|\bpartial=true|status[=:\" ]+(?:partial|truncated|incomplete)|partial shards|matched ?>="
     r"|not_covered[=:\" ]+(?!none|\[\])|scan limit|offline_agents[=: ]+[1-9]|shards_failed[=: ]+[1-9]|\b(?:skipped|unread|unreachable|not_searched)[=:] ?(?!none|0|\[\])\S"
     r"|(?:was|were|is|been) (?:truncated|cut (?:at|off|short))|stopped at the [\d,]+|仅扫描|只扫描|被截断|结果截断|截断于|\bcut at \d"
+    r"|仅(?:显示|展示|返回|查看|取)(?:了)?(?:前|部分|其中)|只(?:显示|展示|返回|查看|取)(?:了)?(?:前|部分|其中|\s?\d)|还有更多|(?:未|没有?)(?:包含|纳入|覆盖)在?内|结果(?:过多|不完整|不全)|(?:扫描|行数|条数)?(?:即)?达(?:到)?(?:扫描)?上限"
+    r"|(?:取消|中止|中断)了?(?:于|在)?.{0,6}\d+ ?[/／] ?\d+|进度[\"'=:： ]+\d+/\d+|\b(?:capped|more available|more rows|has_more|partial results?|results? (?:is|are) (?:partial|incomplete))\b|\"more\": ?true"
+    r"|\b(?:cancel(?:l)?ed|stopped|aborted|interrupted) after \d+ of|\b\d+ of \d+ (?:nodes|shards|hosts|segments|agents|partitions|indices|indexes|files|collectors) (?:answered|responded|searched|scanned|read)"
     r"|\bshowing \d+ of (?:[1-9]\d{2,}|\d+ \w+ \(limit)|\btotal[=:\" ]+\"?unknown|\bscanned[=:\" ]+\"?\d{1,2}(?:\.\d+)?%",
     re.IGNORECASE,
 )
@@ -66,7 +69,16 @@ def _kind_told(text: str, *, whole: bool) -> str:
         return "failed"
     if _READ_REFUSED.match(text) and _BOUNDED.search(text):
         return "failed"
+    if _DOCUMENT.match(text):
+        return "knowledge"
     return "partial" if _CUT.search(text) else "observed"
+
+
+# A text that says of itself that it is a document or the record of a closed case, whatever tool returned it.
+_DOCUMENT = re.compile(
+    r"\W*(?:RUNBOOK|Runbook|PLAYBOOK|Playbook|SOP|FAQ|Post-?mortem|POSTMORTEM|Past incident|PAST INCIDENT|Knowledge base|历史(?:事故|案例|故障|工单)|复盘|(?:值班|运维|操作|应急|处置)?(?:手册|预案|规程|指南)|知识库)(?![a-z=])"
+    r"|\W*(?:INC|PM|PIR|PI)-[\d-]+ \((?:closed|resolved|post)"
+)
 
 
 def sources_of_ref(ref: EvidenceRef) -> list[Source]:
