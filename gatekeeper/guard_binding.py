@@ -27,7 +27,7 @@ def _line(text: str) -> tuple[frozenset[str], frozenset[str]]:
     return names, words
 
 
-_MARKED = re.compile(r"(?=.*\d)(?=.*[a-z])")
+_MARKED = re.compile(r"(?=.*\d)(?=.*[a-z])|\d{1,3}(?:\.\d{1,3}){3}")
 _SPAN = re.compile(r"\d+-[a-z]+")
 
 
@@ -373,7 +373,7 @@ def one_of_two(clause: Clause, record: Record) -> list[Fault]:
 
 
 _TRIES = re.compile(
-    r"(?:两|三|几|多|每)(?:次|回|轮)[^,;]{0,16}(?:都|均|全)|\b(?:both|all|neither|each|every)(?: of the)?(?: two| three| \d)? ?(?:[a-z]+ ){0,2}?(?:attempts?|tries|try|times|runs?|uploads?|retries|retry|requests?|passes|rounds?)\b"
+    r"(?:两|三|几|多|每)(?:次|回|轮)[^,;]{0,32}(?:都|均|全)|\b(?:both|all|neither|each|every)(?: of the)?(?: two| three| \d)? ?(?:[a-z]+ ){0,2}?(?:attempts?|tries|try|times|runs?|uploads?|retries|retry|requests?|passes|rounds?)\b"
     r"|\b(?:attempts|tries|runs|uploads|retries|rounds)\b.{0,24}\ball\b"
 )
 _ONE_TRY = re.compile(
@@ -398,6 +398,41 @@ def every_try(clause: Clause, record: Record) -> list[Fault]:
         if any(having) and (told or not all(having)):
             return [fault(item, FindingKind.SCOPE_WIDENING, "is told of every try, and the record has it of one")]
     return []
+
+
+_ALL_OF = re.compile(r"都|均|全部|\b(?:both|all|every|each)\b")
+
+
+def all_in_state(clause: Clause, record: Record) -> list[Fault]:
+    """`both replicas are online` of a record that has the first online and the second otherwise."""
+    if clause.frames & _OPEN or record.kind not in {"observed", "partial"} or not _ALL_OF.search(clause.form):
+        return []
+    lines = [(lex(line[:_LONGEST]), line) for line in record.lines[:_MOST]]
+    rows = [(next((item.key for item in items if _names(item)), ""), items) for items, _ in lines]
+    for item in clause.items:
+        if item.free or item.risk or item.negator or item.kind in {"sign", "number", "time"}:
+            continue
+        homes = [name for name, items in rows if name and any(_means(item, other) for other in items)]
+        if not homes or any(_means(item, other) for name, items in rows if not name for other in items):
+            continue
+        others = [name for name, items in rows if name not in homes and any(_alike(name, home) and name for home in homes)]
+        if others and _of_the_rows(clause, homes, others):
+            return [fault(item, FindingKind.SCOPE_WIDENING, f"is told of all, and the record does not have it of “{others[0]}”")]
+    return []
+
+
+def _of_the_rows(clause: Clause, homes: Sequence[str], others: Sequence[str]) -> bool:
+    """Whether a clause speaks of the things of some rows: by their common name, or by their number."""
+    common = {part for name in (*homes, *others) for part in re.split(r"[\W\d_]+", name) if len(part) > _LEAST}
+    words = {word for item in clause.items for word in (item.key, stem(item.key))}
+    count = len({*homes, *others})
+    counted = any(item.kind == "number" and item.value == count for item in clause.items) or (
+        count == _LEAST and _TWO_OF.search(clause.form) is not None
+    )
+    return counted or bool(common & words)
+
+
+_TWO_OF = re.compile(r"\bboth\b|两")
 
 
 def _means(item: Item, other: Item) -> bool:

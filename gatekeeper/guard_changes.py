@@ -137,20 +137,56 @@ _REACHED = re.compile(
 _ALMOST = 0.98  # of a limit: so near it is told as reached
 
 
+_LIMIT_NOUN = r"limit|threshold|quota|cap|ceiling|floor|target|command|setpoint|watermark|max(?:imum)?|上限|下限|阈值|门限|门槛|限额|配额|目标|设定|指令|水位"
+_LIMITS_TOLD = re.compile(
+    rf"(?<![a-z])(?:{_LIMIT_NOUN})(?:[a-z_]{{0,12}})(?:秒|值)?[\"'”]?(?: ?(?:[=:：>]|of|is|was|为|是))*[ \"'“]*(-?\d+(?:\.\d+)?)(?![\d:])"
+    r"|(?:\b(?:above|over|below|under|exceeds?|less than|more than|greater than)|[<>]=?|超过|低于|高于|大于|小于|不足|超) ?(-?\d+(?:\.\d+)?)(?![\d:])",
+    re.IGNORECASE,
+)
+_NEAR_LIMIT = re.compile(
+    rf"{_LIMIT_NOUN}|限|超|[高低大小多少]于|不足|[<>/]|\b(?:above|over|under|below|exceed\w*|than|of|out|reach\w*|hit|at least|at most|up to|within|against|versus|vs|between|line|mark|level set|set to|from|to)\b|达|至少|最多|之内|以[内上下]|比|距|差",
+    re.IGNORECASE,
+)
+_WINDOW = 22  # characters before a number that may say that it is a limit
+
+
 def limit_as_reading(clause: Clause, record: Record) -> list[Fault]:
     """`the connections were 200` of 40 connections with a limit of 200."""
-    if (
-        record.kind != "observed"
-        or _LIMIT_SAID.search(clause.form)
-        or re.search(r"max|total|共|/|\bof\b|最[大多高]", clause.form)
-    ):
+    if record.kind not in {"observed", "partial"}:
         return []
-    limits = {value for names, value in record.pairs if any(_LIMIT_KEY.search(name) for name in names)}
-    others = {value for names, value in record.pairs if names & _READING}
-    numbers = [item for item in clause.items if item.kind == "number"]
-    if len(numbers) == 1 and others and numbers[0].value in limits - others:
-        return [fault(numbers[0], FindingKind.NUMBER_DRIFT, "is the limit in the record, and not the reading")]
+    text = "\n".join(record.lines)
+    limits = {float(one or two) for one, two in _LIMITS_TOLD.findall(text)}
+    limits |= {value for names, value in record.pairs if any(_LIMIT_KEY.search(name) for name in names)}
+    if not limits:
+        return []
+    others = {item.value for item in lex(_LIMITS_TOLD.sub(" ", text)) if item.kind == "number"}
+    others |= {value for names, value in record.pairs if not any(_LIMIT_KEY.search(name) for name in names)} - limits
+    for item in clause.items:
+        if item.kind != "number" or item.value not in limits or item.value in others or not (others - {None, 0.0, 1.0}):
+            continue
+        lead = re.match(r"-?\d+(?:\.\d+)?", item.key)
+        at = clause.form.find(lead[0]) if lead else -1
+        around = clause.form[max(0, at - _WINDOW) : at] + " | " + clause.form[at + len(lead[0]) :][:12] if lead else ""
+        if at >= 0 and not _NEAR_LIMIT.search(around) and not clause.form[:at].rstrip()[-1:].isdigit():
+            return [fault(item, FindingKind.NUMBER_DRIFT, "is the limit in the record, and not the reading")]
     return []
+
+
+_LIMIT_IS = re.compile(rf"(?:{_LIMIT_NOUN})(?:值)?(?: ?(?:[=:]|of|is|was|为|是))? ?(-?\d+(?:\.\d+)?)(?![\d:])")
+
+
+def reading_as_limit(clause: Clause, record: Record) -> list[Fault]:
+    """`超出上限 41` of a reading of 41 over a limit of 35."""
+    told = _LIMIT_IS.search(clause.form)
+    if told is None or record.kind not in {"observed", "partial"}:
+        return []
+    text = "\n".join(record.lines)
+    limits = {float(one or two) for one, two in _LIMITS_TOLD.findall(text)}
+    value = float(told[1])
+    if not limits or value in limits or not any(number.raw == value for number in record.numbers):
+        return []
+    whole = (clause.items[0].start, clause.items[-1].end)
+    return [Fault(FindingKind.NUMBER_DRIFT, *whole, f"“{told[1]}” is no limit in the record")]
 
 
 _READING = frozenset(["value", "current", "used", "active", "reading", "actual"])

@@ -148,7 +148,9 @@ def denied_existence(clause: Clause, context: Context, record: Record) -> list[F
 
 def _hedged(clause: Clause, record: Record) -> list[Fault]:
     if clause.frames & {"hedge", "suggest", "habit"} or (
-        record.kind == "knowledge" and not any(item.kind == "number" for item in clause.items)
+        record.kind == "knowledge"
+        and not any(item.kind == "number" for item in clause.items)
+        and not _all_hedged(clause, record)
     ):
         return []
     return [
@@ -158,6 +160,25 @@ def _hedged(clause: Clause, record: Record) -> list[Fault]:
         and ((item.concepts & record.hedged) or item.key in record.hedged)
         and not (item.concepts - record.hedged) & record.concepts
     ][:1]  # fmt: skip
+
+
+_LEAST_HEDGED = 2
+
+
+def _all_hedged(clause: Clause, record: Record) -> bool:
+    """Whether a clause tells nothing but what a document only suspects, and does not say that it does."""
+    if clause.frames & {"sentence-hedge", "sentence-unknown", "sentence-unconfirmed"}:
+        return False
+    words = [item for item in clause.items if not item.free and not item.risk and item.kind in {"word", "unknown"}]
+    said = [item for item in words if item.key not in record.documents]
+    hedged = [item for item in said if item.concepts & record.hedged or item.key in record.hedged]
+    return len(hedged) >= _LEAST_HEDGED and len(hedged) >= len(said) - 1 and _SUSPECTS.search(clause.form) is None
+
+
+_SUSPECTS = re.compile(
+    r"怀疑|疑似|可能|或许|也许|猜|推测|估计|未|通常|往往|一般|常|有时"
+    r"|\b(?:suspect\w*|may|might|could|possib\w+|likely|usually|often|typical\w*|sometimes|perhaps|unconfirmed|guess\w*|think\w*|believe\w*)\b"
+)
 
 
 def _field_of_name(clause: Clause, record: Record) -> list[Fault]:

@@ -7,11 +7,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
+from gatekeeper import wording
 from gatekeeper.answer import FindingKind
 from gatekeeper.guard_faults import Fault, fault
 from gatekeeper.guard_frames import Clause
-from gatekeeper.guard_lexicon import Item, lex
-from gatekeeper.guard_records import Record, parts_text
+from gatekeeper.guard_lexicon import Item, lex, stem
+from gatekeeper.guard_records import Record, negated, parts_text
 
 _OPEN = frozenset({"unknown", "gap", "question", "condition", "embedded", "suggest", "hedge", "meta", "consequent"})
 _MOST = 60  # lines of a record
@@ -82,7 +83,8 @@ def _told(lines: tuple[str, ...]) -> _Deeds:
         (places,) = _deeds(items)
         for at, item in enumerate(items):
             if _is_deed(item):
-                (denied if places.get(at) else affirmed).append(item)
+                none = at + 1 < len(items) and items[at + 1].kind == "number" and items[at + 1].value == 0
+                (denied if places.get(at) or none else affirmed).append(item)
         for key, value in _FLAG.findall(line[:_LONGEST]):
             deed = [item for item in lex(" ".join(parts_text(key))) if _is_deed(item)][-1:]
             if value.lower() in {"true", "yes"}:
@@ -124,6 +126,33 @@ def _denied_alone(item: Item, told: _Deeds) -> bool:
         return item.key not in told.affirmed
     known = item.key in told.affirmed or not item.concepts
     return not known and item.concepts <= told.denied_concepts and not item.concepts & told.affirmed_concepts
+
+
+_VERDICTS = frozenset({"absence_as_nonexistence", "certainty_inflation", "action_outcome"})
+
+
+def denied_verdict(clause: Clause, record: Record) -> list[Fault]:
+    """`并没有排除` of a record that says that it was ruled out."""
+    if clause.frames & _OPEN or record.kind not in {"observed", "partial", "knowledge"}:
+        return []
+    for at, item in enumerate(clause.items):
+        if item.risk not in _VERDICTS or not negated(clause.items, at):
+            continue
+        held = [under for name in item.concepts for under in record.polarity.get(name, frozenset[bool]())]
+        held += [under for name in _other_words(item) for under in record.polarity.get(name, frozenset[bool]())]
+        if held and not any(held):
+            return [fault(item, FindingKind.NEGATION_POLARITY, "is denied here, and the record says it")]
+    return []
+
+
+@lru_cache(maxsize=256)
+def _other_words(item: Item) -> frozenset[str]:
+    """The concepts of the words that say the same as a risky one: `排除` of `rule out`."""
+    for line in wording.TWINS.strip().splitlines():
+        words = [word if not word[0].isascii() else " ".join(stem(part) for part in word.split("_")) for word in line.split()]
+        if item.key in words:
+            return frozenset(f"{item.risk}:{word}" for word in words)
+    return frozenset()
 
 
 _DEED_TOLD = re.compile(r"未能|没能|没有?|未|无法|\b(?:not|never|unable|could not|did not|failed to)\b")

@@ -113,7 +113,7 @@ def _by_kind(clause: Clause, context: Context, record: Record) -> list[Fault]:
 
 # Words by which a search is told as one that read everything.
 _WHOLE_SEARCH = re.compile(
-    r"(?:都|均|全部|所有|全都)[^,;]{0,6}?(?:已经?|被)?(?:检索|搜索|查询|扫描|覆盖|查过|搜过|扫过)(?!到)|\b(?:a|the) total of (?=\d)|\ball (?:[a-z0-9_-]+ ){1,4}(?:were |was |have been |had been )?(?:searched|scanned|queried|covered|read|checked)\b"
+    r"(?P<all>(?:都|均|全部|所有|全都)[^,;]{0,6}?(?:已经?|被)?(?:检索|搜索|查询|扫描|覆盖|查过|搜过|扫过)(?!到)|\b(?:a|the) total of (?=\d)|\ball (?:[a-z0-9_-]+ ){1,4}(?:were |was |have been |had been )?(?:searched|scanned|queried|covered|read|checked)\b)"
     r"|总共|一共|共计|合计|(?<!不)完整(?!性)|全量|(?:查|搜|扫|检索|搜索|扫描|查询)(?:已经?|都)?(?:完成|完毕|完了|完)(?!整)|(?<!未)(?<!没有)(?<!没)(?<!尚未)完成"
     r"|\b(?:exactly|in total|altogether|all told|(?<!not )(?<!in)complete[d]?(?! picture)|full(?= (?:search|query|scan|result|list|set|log))"
     r"|exhaustive|finished|ran to (?:the )?end|came to a total|total(?:led|ed|s) (?=\d))\b"
@@ -143,7 +143,9 @@ def _told_whole(clause: Clause, context: Context) -> Fault | None:
     if clause.frames & {"question", "condition", "embedded", "unknown", "gap", "suggest", "meta"}:
         return None
     told = _WHOLE_SEARCH.search(clause.form)
-    if told is None or _TELLS_CUT.search(context.form.replace(told.group(), " ")) or _AT_LEAST.search(clause.form):
+    if told is None or _AT_LEAST.search(clause.form):
+        return None
+    if not told["all"] and _TELLS_CUT.search(context.form.replace(told.group(), " ")):
         return None
     if any(item.negator for item in clause.items if item.end <= clause.start + told.start()):
         return None

@@ -12,13 +12,14 @@ from gatekeeper.guard_changes import (
     compared,
     grown,
     limit_as_reading,
+    reading_as_limit,
     limit_of,
     of_piece,
     of_verb,
     over_limit,
 )
 from gatekeeper.guard_contrary import contrary, count_as_percent, kept_on, majority
-from gatekeeper.guard_deeds import turned_deed
+from gatekeeper.guard_deeds import denied_verdict, turned_deed
 from gatekeeper.guard_documents import beyond_document
 from gatekeeper.guard_events import at_its_time, misordered, not_at_once
 from gatekeeper.guard_faults import Context, Fault
@@ -44,6 +45,7 @@ from gatekeeper.guard_outcomes import (
     turned_back,
 )
 from gatekeeper.guard_binding import (
+    all_in_state,
     attached,
     cause_of_another,
     every_try,
@@ -89,6 +91,9 @@ def _misread(clause: Clause, context: Context, record: Record) -> list[Fault]:
         or spread(clause, context, record)
         or turned_deed(clause, record)
         or every_try(clause, record)
+        or all_in_state(clause, record)
+        or denied_verdict(clause, record)
+        or reading_as_limit(clause, record)
         or mistimed(clause, record)
         or exchanged(clause, record)
         or recast(clause, record)

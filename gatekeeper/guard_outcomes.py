@@ -157,6 +157,7 @@ _TOLD_FAILED = re.compile(
     rf"{_CHECK}[^,;]{{0,24}}?(?:没有?通过|未(?:能)?通过|不通过|失败|不合格|\b(?:failed|fails|did not (?:pass|succeed)|was not ok|unsuccessful)\b)"
 )
 _TOLD_PASSED = re.compile(
+    rf"\b(?<!not )(?:passed|passes|cleared) (?:its |the |a |their )?(?:[a-z0-9_-]+ ){{0,2}}{_CHECK}|通过了?(?:其)?(?:[a-z0-9 _-]{{0,16}}){_CHECK}|"
     rf"{_CHECK}[^,;]{{0,16}}?(?:(?<![没未不])(?<!没有)(?<!未能)通过|合格|成功|\b(?<!not )(?:passed|passes|succeeded)\b)"
 )
 

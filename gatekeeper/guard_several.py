@@ -37,7 +37,12 @@ def several(clause: Clause, records: Sequence[Record]) -> list[Fault]:
     """`the pods failed` of a record with one pod, `A 的节点都…` of one node."""
     if any(record.kind not in {"observed", "partial"} for record in records):
         return []
-    return _plural(clause, records) or _all_of_one(clause, records) or _each_of_one(clause, records)
+    return (
+        _plural(clause, records)
+        or _all_of_one(clause, records)
+        or _each_of_one(clause, records)
+        or _all_of_part(clause, records)
+    )
 
 
 def _plural(clause: Clause, records: Sequence[Record]) -> list[Fault]:
@@ -99,6 +104,24 @@ _EACH_OF = re.compile(
 )
 _BROKEN_DOWN = re.compile(r"\bby_[a-z]+ = (?:[a-z]+ = )?([a-z0-9][\w./-]*) = \d+(?!,? ?[a-z0-9][\w./-]* = \d)")
 _ON_ONE = re.compile(r"\ball (?:of them |of these |\d+ )?(?:are |were |came )?(?:on|from|at|in|for) ([a-z0-9][\w./-]*\d[\w-]*)|(?:全部|全都|都|均)(?:在|来自|出自|发生在|集中在|位于|属于|是) ?([a-z0-9][\w./-]*\d[\w-]*)")
+
+
+_ALL_N = re.compile(r"\ball (?:of )?(?:the )?(?:last |latest |past |recent )?(\d{1,6})\b|(?:全部|所有|最近)[^,;]{0,6}?(\d{1,6}) ?个?[^,;]{0,8}(?:都|均|全)")
+_PART_OF = re.compile(r"(?<![\d.])(\d{1,6}) (?:out )?of (?:the )?(?:last |latest |past )?(\d{1,6})(?![\d.])|(\d{1,6}) ?个?[^,;。]{0,4}中(?:有|的)? ?(\d{1,6})")
+
+
+def _all_of_part(clause: Clause, records: Sequence[Record]) -> list[Fault]:
+    """`all of the last 5` of a record that has 3 out of the last 5."""
+    told = _ALL_N.search(clause.form)
+    if told is None:
+        return []
+    whole = int(told[1] or told[2])
+    for record in records:
+        for one, two, three, four in _PART_OF.findall(record.text):
+            part, of = (int(one), int(two)) if one else (int(four), int(three))
+            if of == whole and part < of:
+                return _whole(clause, f"all {whole} are told, and the record has {part} of them")
+    return []
 
 
 def _each_of_one(clause: Clause, records: Sequence[Record]) -> list[Fault]:
