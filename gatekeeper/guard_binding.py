@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from functools import lru_cache
+from itertools import pairwise
 
 from gatekeeper.answer import FindingKind
 from gatekeeper.guard_faults import Context, Fault, fault
@@ -251,6 +252,33 @@ def _same_sort(one: str, two: str, plain: dict[str, str]) -> bool:
     if one in plain or two in plain:
         return plain.get(one) == plain.get(two)
     return _alike(one, two)
+
+
+_LINKS = re.compile(
+    r"^(?:,? ?)(?:because|since|as a result|so|therefore|thus|hence|causing|which (?:caused|led|made|is why)|that is why|leading to|due to|owing to)\b|^(?:因为|由于|因|所以|因此|因而|于是|导致|致使|使得|以致|从而|结果)"
+)
+_LEAST_OF_PART = 0.5  # of a clause's words, for a line to speak of it
+
+
+def linked_apart(parts: Sequence[Clause], records: Sequence[Record]) -> list[Fault]:
+    """`A, because B` of two lines that tell A and B, and no line that tells of both."""
+    lines = [lex(line[:_LONGEST].removeprefix("> ")) for record in records for line in record.lines[:_MOST]]
+    for one, two in pairwise(parts):
+        if _LINKS.match(two.form) is None or (one.frames | two.frames) & (_OPEN | {"lack"}):
+            continue
+        sides = [[item for item in part.items if _weighs(item)] for part in (one, two)]
+        if not all(sides):
+            continue
+        shares = [[_share(side, line) for side in sides] for line in lines]
+        told = [max((share[at] for share in shares), default=0.0) >= _LEAST_OF_PART for at in (0, 1)]
+        if all(told) and not any(min(share) >= _LEAST_OF_PART for share in shares):
+            whole = (two.items[0].start, two.items[-1].end)
+            return [Fault(FindingKind.CAUSAL_OVERREACH, *whole, "links what the records tell apart")]
+    return []
+
+
+def _weighs(item: Item) -> bool:
+    return not item.free and not item.risk and item.kind in {"word", "unknown", "number"}
 
 
 _ONLY_MEANT = re.compile(

@@ -17,7 +17,7 @@ from gatekeeper.guard_denials import against_rule, over_by_now, told_further, un
 from gatekeeper.guard_faults import Context, Fault, fault
 from gatekeeper.guard_findings import EXEMPT
 from gatekeeper.guard_frames import Clause
-from gatekeeper.guard_kinds import misclassed, planned_only, several_of_one, unfinished
+from gatekeeper.guard_kinds import misclassed, not_yet, planned_only, several_of_one, unfinished
 from gatekeeper.guard_lexicon import state_family, stem
 from gatekeeper.guard_misread import misread
 from gatekeeper.guard_numbers import COMPARES
@@ -344,7 +344,7 @@ def check_record(clause: Clause, context: Context, record: Record) -> list[Fault
     found += contradictions(clause, context, record)
     found += unbacked_denial(clause, context, record) + against_rule(clause, record)
     found += turned(clause, record) + misclassed(clause, record) + several_of_one(clause, record)
-    found += unfinished(clause, record) + planned_only(clause, record)
+    found += unfinished(clause, record) + planned_only(clause, record) + not_yet(clause, record)
     found += over_by_now(clause, record) + unversioned(clause, record) + told_further(clause, record)
     return found or overreach(clause, context, record) or misread(clause, context, record) or _of_its_own(clause, context, record)
 

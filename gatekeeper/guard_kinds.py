@@ -320,6 +320,24 @@ def planned_only(clause: Clause, record: Record) -> list[Fault]:
     return [Fault(FindingKind.ACTION_OUTCOME, *whole, "is planned in the record, and told as done")]
 
 
+_APPROVAL_OPEN = re.compile(r"approval\"? ?[=:] ?\"?(?:pending|awaiting|waiting|none|null|no\b|requested)|(?:awaiting|pending|needs?|waiting for) (?:the )?(?:[a-z]+ )?approval|(?:待|等待|尚未|未)(?:[\u4e00-\u9fff]{0,6})(?:审批|批准)")
+_TOLD_APPROVED = re.compile(r"(?<!未)(?<!没有)(?:已(?:经)?(?:获|通过)?[^,;]{0,8}?(?:批准|审批|获批)|获批)|\b(?:was|were|is|has been|have been|got) approved\b|\bapproved by\b")
+_RETRY_SET = re.compile(r"(?<![a-z])(?:next_)?retry(?:_at|_after|ing_at)? ?[=:]|next_(?:run|attempt|try) ?[=:]|将(?:于|在)?[^,;]{0,16}重试|\bwill (?:be )?retr")
+_RETRY_DONE = re.compile(r"(?:已|了|过)[^,;]{0,14}重试|重试(?:了|过|完|成功)|\b(?:was|were|has been|have been|had been) retried\b|\bretried\b")
+
+
+def not_yet(clause: Clause, record: Record) -> list[Fault]:
+    """An approval that is pending told as given, a retry that is set told as made."""
+    if record.kind in _STATING or any(item.negator for item in clause.items):
+        return []
+    whole = (clause.items[0].start, clause.items[-1].end)
+    if _APPROVAL_OPEN.search(record.text) and _TOLD_APPROVED.search(clause.form):
+        return [Fault(FindingKind.ACTION_OUTCOME, *whole, "is still to be approved in the record")]
+    if _RETRY_SET.search(record.text) and _RETRY_DONE.search(clause.form) and not _RETRY_DONE.search(record.text):
+        return [Fault(FindingKind.ACTION_OUTCOME, *whole, "is still to be retried in the record")]
+    return []
+
+
 # Several things told of a record that names one: `两台节点都…`.
 _SEVERAL = re.compile(
     r"(?:两|三|几|多)(?:台|个|处)(?:的)?(?:节点|主机|服务器|机器|实例|pod|服务|集群|从库|副本|分片|网关|站点|机房)[^,;]{0,4}(?:都|均|全|同时|一起)"

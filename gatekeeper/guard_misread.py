@@ -49,6 +49,7 @@ from gatekeeper.guard_binding import (
     attached,
     cause_of_another,
     every_try,
+    linked_apart,
     meant_as_done,
     one_of_two,
     scattered,
@@ -154,6 +155,7 @@ def _misled(sentence: str, parts: Sequence[Clause], facts: Sequence[Record], oth
         or _as_long(misordered(bare, observed) or not_at_once(bare, observed) or at_its_time(bare, observed), sentence)
         or of_bullet(sentence, parts, observed)
         or apposed(parts, observed)
+        or linked_apart(parts, facts)
         or quote_at(sentence, parts, observed)
         or _unknown_path(sentence, (*facts, *others))
     )

@@ -450,6 +450,8 @@ def time_backed(item: Item, record: Record, clause: Clause, context: Context) ->
     if date_of(item):
         return date_known(item, clause.items, form, record.instants, record.dates)
     known = record.instants
+    if _UTC_TOLD.search(form) and _local_only(item, record.text):
+        return False
     if _SEARCHED_UNZONED.search(record.text) and _names_zone(item, form):
         known = tuple(instant for instant in known if instant.clock.offset is not None)
     return time_known(item, form, known, _reckoned(record, context))
@@ -457,6 +459,16 @@ def time_backed(item: Item, record: Record, clause: Clause, context: Context) ->
 
 # A search says of itself that the times of its window are in no one zone: to name one tells more than it.
 _SEARCHED_UNZONED = re.compile(r"window ?= ?[^=]*(?:compared as written|compared as it writes its time)")
+
+
+_UTC_TOLD = re.compile(r"\butc\b(?! ?[+-])|\bgmt\b(?! ?[+-])|\d z\b")
+
+
+def _local_only(item: Item, text: str) -> bool:
+    """Whether a text gives a time as a local one, and of no zone: `09:00 local`, `当地 02:00`."""
+    key = re.escape(item.key.rstrip("z"))
+    local = rf"(?<![\d:]){key}(?![\d:]) ?(?:local|当地|本地)|(?:local(?: time)?|当地(?:时间)?|本地(?:时间)?) ?{key}(?![\d:])"
+    return _has(re.compile(local), text)
 
 
 def _names_zone(item: Item, form: str) -> bool:
