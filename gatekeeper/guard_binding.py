@@ -73,7 +73,7 @@ def scattered(clause: Clause, record: Record) -> list[Fault]:
     return []
 
 
-_SENTENCE = re.compile(r"(?<=[。;；])|(?<=[a-z0-9])\.\s+(?=[A-Z])|\n")
+_SENTENCE = re.compile(r"(?<=[。；])|(?<=;)(?!\s*[\w.$-]+\s?[=:])|(?<=[a-z0-9])\.\s+(?=[A-Z])|\n")
 _REACH = 2  # words between a verb and the name that it is told of
 
 
@@ -283,7 +283,7 @@ def _weighs(item: Item) -> bool:
 
 _ONLY_MEANT = re.compile(
     r"必要时|建议|可以?(?:考虑|先|试|按)|应(?:当|该)|需要?(?!求)|(?<!申)请(?!求)|若|如果|如需|步骤|不要|计划|拟(?!合)|待(?:办|定|实施|执行|排期)|准备|下一步|后续(?:动作|计划|安排|跟进)"
-    r"|\b(?:should|must|recommend\w*|suggest\w*|plans?|planned|to be|will|scheduled (?:for|to)|todo|follow-?ups?|next steps?|if|please|consider|do not|proposed?|proposal|draft)\b",
+    r"|\b(?:should|must|recommend(?:s|ed|ing|ations?)?|suggest(?:s|ed|ions?)?|plans?|planned|to be|will|scheduled (?:for|to)|todo|follow-?ups?|next steps?|if|please|consider|do not|proposed?|proposal|draft)\b",
     re.IGNORECASE,
 )
 _TOLD_DONE = re.compile(

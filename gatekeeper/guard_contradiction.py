@@ -176,8 +176,8 @@ def _all_hedged(clause: Clause, record: Record) -> bool:
 
 
 _SUSPECTS = re.compile(
-    r"怀疑|疑似|可能|或许|也许|猜|推测|估计|未|通常|往往|一般|常|有时"
-    r"|\b(?:suspect\w*|may|might|could|possib\w+|likely|usually|often|typical\w*|sometimes|perhaps|unconfirmed|guess\w*|think\w*|believe\w*)\b"
+    r"提到|提及|说起|谈到|列|怀疑|疑似|可能|或许|也许|猜|推测|估计|未|通常|往往|一般|常|有时"
+    r"|\b(?:mention\w*|lists?|listed|refers?|suspect\w*|may|might|could|possib\w+|likely|usually|often|typical\w*|sometimes|perhaps|unconfirmed|guess\w*|think\w*|believe\w*)\b"
 )
 
 

@@ -13,6 +13,7 @@ from gatekeeper.guard_faults import Fault, fault
 from gatekeeper.guard_frames import Clause
 from gatekeeper.guard_lexicon import Item, lex, stem
 from gatekeeper.guard_records import Record, negated, parts_text
+from gatekeeper.guard_turned import is_remainder
 
 _OPEN = frozenset({"unknown", "gap", "question", "condition", "embedded", "suggest", "hedge", "meta", "consequent"})
 _MOST = 60  # lines of a record
@@ -83,7 +84,12 @@ def _told(lines: tuple[str, ...]) -> _Deeds:
         (places,) = _deeds(items)
         for at, item in enumerate(items):
             if _is_deed(item):
-                none = at + 1 < len(items) and items[at + 1].kind == "number" and items[at + 1].value == 0
+                none = (
+                    not item.key[0].isascii()
+                    and at + 1 < len(items)
+                    and items[at + 1].kind == "number"
+                    and items[at + 1].value == 0
+                )
                 (denied if places.get(at) or none else affirmed).append(item)
         for key, value in _FLAG.findall(line[:_LONGEST]):
             deed = [item for item in lex(" ".join(parts_text(key))) if _is_deed(item)][-1:]
@@ -104,6 +110,8 @@ def _told(lines: tuple[str, ...]) -> _Deeds:
 def turned_deed(clause: Clause, record: Record) -> list[Fault]:
     """`was dispensed` of a record that has it as not dispensed and nowhere else; `未能清空` of what was emptied."""
     if clause.frames & _OPEN or record.kind not in {"observed", "partial"}:
+        return []
+    if is_remainder(clause, record):
         return []
     told = _told(record.lines)
     (places,) = _deeds(clause.items)
