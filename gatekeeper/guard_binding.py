@@ -50,6 +50,9 @@ def _alike(one: str, two: str) -> bool:
     return both_long or (bool(stem_one) and stem_one == stem_two) or _shape(one) == _shape(two)
 
 
+_LEAST_WORD = 3  # letters; `mg` of `mg/L` is told of nothing
+
+
 def scattered(clause: Clause, record: Record) -> list[Fault]:
     """A word of a clause that the record has, and only in lines of another thing than the one that is told."""
     if clause.frames & _OPEN or record.kind not in {"observed", "partial"} or len(record.lines) < _LEAST:
@@ -60,7 +63,7 @@ def scattered(clause: Clause, record: Record) -> list[Fault]:
     if not rare:
         return []
     for item in clause.items:
-        if item.free or item.negator or item.kind in {"sign", "number", "time"} or item.key in told:
+        if item.free or item.negator or item.kind in {"sign", "number", "time"} or item.key in told or (item.key.isascii() and len(item.key) < _LEAST_WORD):
             continue
         homes = [names for names, words in lines if _has(item, names, words)]
         if not homes:
@@ -73,7 +76,7 @@ def scattered(clause: Clause, record: Record) -> list[Fault]:
     return []
 
 
-_SENTENCE = re.compile(r"(?<=[。；])|(?<=;)(?!\s*[\w.$-]+\s?[=:])|(?<=[a-z0-9])\.\s+(?=[A-Z])|\n")
+_SENTENCE = re.compile(r"(?<=[。；])|(?<=;)(?!\s*[\w.$-]+\s?[=:])|(?<=[a-z0-9)\]])\.\s+(?=[A-Z])|\n")
 _REACH = 2  # words between a verb and the name that it is told of
 
 
@@ -367,7 +370,7 @@ def _placed(item: Item, clause: Clause, record: Record) -> bool:
         return sum(other.kind == "time" for other in clause.items) == 1
     if item.kind == "number":
         return bool(item.unit) or (item.value or 0) >= _SMALL
-    return item.key not in record.documents
+    return item.key not in record.documents and (len(item.key) > 1 or item.key.isascii())
 
 
 @lru_cache(maxsize=512)

@@ -75,8 +75,14 @@ def _none_before(items: tuple[Item, ...], at: int) -> bool:
     return False
 
 
+_SHORT_KEY = 2
+
+
 def nulled(item: Item, record: Record) -> bool:
     """Whether a name is a field of the record without a value: `refund_id=null`."""
+    if item.kind in {"word", "unknown"} and item.key.isalpha() and len(item.key) > _SHORT_KEY:
+        valueless = rf"(?<![\w.-]){item.key}[a-z]{{0,4}}(?:_[a-z]+)?\"? ?[=:] ?(?:null|none|nil|n a|empty)(?![\w.-])"
+        return re.search(valueless, record.text) is not None
     if item.kind not in {"identifier", "compound"} or item.key not in record.text:
         return False
     valueless = rf"(?<![\w.-]){re.escape(item.key)} ?[=:] ?(?:null|none|nil|n a|empty)(?![\w.-])"

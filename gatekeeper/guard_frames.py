@@ -170,7 +170,7 @@ _UNKNOWN = re.compile(
     r"|\b(?:only|just|no more than|nothing more than|still) (?:an? )?(?:guess|hunch|suspicion|hypothesis|idea|theory|conjecture)\b"
     r"|\bno more than that\b|\bpicture is (?:incomplete|partial)\b|\bnothing either way\b|\bnot (?:a )?clean bill\b"
     r"|\b(?:does|do|did) not (?:prove|settle|establish|tell|amount|show that|answer)\b|\bnot been able to\b"
-    r"|(?:不能|无法|不可(?!用|达|见|靠|逆|信|避)|难以|不足以|未能|没法|不宜|不好|不应|不要|不会|没办法)[^,.;:]{0,8}?(?:排除|判断|确定"
+    r"|(?:不能|无法|不可(?!用|达|见|靠|逆|信|避)|难以|不足以|未能|没法|不宜|不好|不应|不要|不会|没办法)[^,.;:]{0,8}?(?:排除|判断|确定|核实|坐实|印证|佐证|查证|核对"
     r"|确认|断定|认定|说明|证明|推断|推出|得出|说|算|当作|当成|视为|视作|套用|归因|知道|回答|表示|代表|下结论"
     r"|判定|得知|推定|看出|评估|定责|归责|定位|解释|等同|混为)"
     r"|不(?:代表|等于|意味着|说明|表示|证明|等同|构成|排除|能据此|知道|确定|清楚|明确?|足以|支持|成立|符|一定)"
@@ -309,7 +309,7 @@ _NAMED_NOUN = re.compile(
     r"|ask|fetch|pull|read|measure|review|page|use|break|repeat|track|pass|switch|stand|stop|ship|book|charge|bill|ticket) #?(?=[\w./-]*\d)[\w./-]+,?"
     r" (?:[a-z]+ed|was|were|is|are|has|had|took|went|got|ran|came|lost|sent|left|met|kept|fell|rose|的|在|于|已|被|失败|超时)(?![a-z])"
 )
-_SUGGEST_WORD = re.compile(r"建议|\b(?:would|should|could|recommends?|suggest(?:ed|s)?|please|worth|next)\b")
+_SUGGEST_WORD = re.compile(r"建议|\b(?:would|should|could|recommend(?:s|ed)?|advised|advisable|suggest(?:ed|s)?|please|worth|next)\b")
 _HEDGE = re.compile(
     r"可能|也许|或许|说不定|没准|猜(?!中|对)|怀疑|疑似|似乎|大概率|不排除|推测|假设|猜测|未必|兴许|恐怕"
     r"|\b(?:(?<!\bof )(?<!\bin )(?<!\bon )(?<!\bsince )(?<!\buntil )(?<!\bfrom )(?<!\bearly )(?<!\blate )may(?! \d)(?!(?<=\d may) ?(?:$|[,.;)]|(?:at|and|to|from|between|the|utc)\b))|might|could(?! not)|(?<!not )(?<!im)possib[a-z]+|perhaps|probably|conceivabl[ey]|suspect(?:ed)?|hypothes[a-z]+|likely"

@@ -288,9 +288,14 @@ _ENDED = re.compile(
 )
 
 
+_PART_DONE = re.compile(r"\d[^,;]{0,8}中[^,;]{0,4}完成[^,;]{0,3}\d|\b\d+ (?:out )?of (?:the |its )?\d+\b|\d+/\d+|部分")
+
+
 def unfinished(clause: Clause, record: Record) -> list[Fault]:
     """What a record has in progress told as completed."""
     if record.kind in _STATING or not _GOING_ON.search(record.text) or _ENDED.search(record.text):
+        return []
+    if _PART_DONE.search(clause.form):
         return []
     ended = [
         item

@@ -356,14 +356,19 @@ def speaks(sign: str) -> bool:
     return any(c in _TICKS or (unicodedata.category(c) == "So" and c not in _PLAIN_SIGNS) for c in sign)
 
 
+_COUNTED = re.compile(r"(\d{1,6}(?:\.\d{1,3})?)-([a-z]{3,12})")
+
+
 def _lex_identifier(token: Token) -> Item:
     key = token.key.strip("-.*").removeprefix("per-")
     if key != token.key and (known := lexicon().get((stem(key),))):
         return Item("word", stem(key), token.start, token.end, known.concepts, known.risk, known.free)
     if key in {"i.e", "e.g"}:
         return Item("word", key, token.start, token.end, free=True)
+    if (counted := _COUNTED.fullmatch(key)) and counted[2] not in _EN_UNIT_WORDS and len(counted[2]) > _SHORTEST_PART:
+        return Item("number", key, token.start, token.end, value=float(counted[1]))  # `its 500-row limit`
     parts = tuple(stem(part) for part in re.split("[-_]", key) if part)
-    entry = lexicon().get(parts)
+    entry = lexicon().get(parts) or (lexicon().get(parts[1:]) if parts[:1] == ("re",) else None)
     if entry is None and all((known := lexicon().get((part,))) and known.free for part in parts):
         entry = Entry(frozenset(), "", True)
     if entry is not None and len(parts) > 1:
@@ -371,7 +376,7 @@ def _lex_identifier(token: Token) -> Item:
     return Item("identifier", key, token.start, token.end)
 
 
-def _scaled(items: list[Item]) -> list[Item]:
+def _scaled(items: list[Item], text: str) -> list[Item]:
     """Join a number and what counts it: `1.5 万`, `two hours`, `four times`."""
     joined: list[Item] = []
     for item in items:
@@ -387,7 +392,7 @@ def _scaled(items: list[Item]) -> list[Item]:
                 or _POINTS.get(item.key)
                 or ("x" if item.key in {"倍"} else _HAN_UNITS.get(item.key, ""))
             )
-            if unit:
+            if unit and text[last.end : item.start] not in {"'", "’"}:  # `Screen 5's lamp` lasts no 5 s
                 joined[-1] = Item("number", last.key + item.key, last.start, item.end, value=last.value, unit=unit)
                 continue
         if last and last.key in _ONE_OF and item.key in _WHOLE_UNITS:
@@ -453,7 +458,7 @@ def lex(text: str) -> tuple[Item, ...]:
         else:
             items.append(_lex_single(token))
     close()
-    return tuple(_scaled(items))
+    return tuple(_scaled(items, text))
 
 
 def _phrased(phrase: Phrase, start: int, end: int) -> Item:

@@ -302,6 +302,8 @@ def _of_another_field(item: Item, clause: Clause, record: Record) -> bool:
         return False
     at = next((at for at, other in enumerate(clause.items) if other is item), 0)
     near = [other for other in clause.items[at + 1 : at + 4] if other.kind != "sign"]
+    if re.search(rf"\d ?[\u4e00-\u9fff]{{0,8}}(?:里|中|有)+ ?{re.escape(item.key)}(?!\d)|of (?:its |the |their )?(?:\d+ )?[a-z ]{{0,24}}, {re.escape(item.key)}\b", clause.form):
+        return False  # `6 个副本有 5 个就绪`: the noun has a number of its own
     if any(other.negator or other.key[0] in "没未不无" for other in near):
         return False
     own = {value for names, value in record.pairs for other in near if other.key in names or other.concepts & names}
@@ -323,7 +325,7 @@ _OPERATIONS = {
         r"|\b(?:more|less|fewer|over|under|above|below|short|shy|left|remain\w*|differ\w*|gap|rose|risen|ris\w+|f[ae]ll\w*"
         r"|grew|grow\w*|gain\w*|drop\w*|by|up|down|increas\w*|decreas\w*|lower|higher|earlier|later|ahead|behind|other"
         r"|others|another|rest|free|apart|exceed\w*|past|beyond|los[est]\w*|climb\w*|jump\w*|than|still|yet|headroom|unused"
-        r"|unaccounted|outstanding|swing|spread|reclaim\w*|freed|extra|further|added|shed|cut|unsearched|unread|unscanned|not|larger|smaller)\b"
+        r"|leav\w+|unaccounted|outstanding|swing|spread|reclaim\w*|freed|extra|further|added|shed|cut|unsearched|unread|unscanned|not|larger|smaller)\b"
         r"|没|未"
     ),
     "rest": re.compile(

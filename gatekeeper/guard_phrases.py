@@ -22,12 +22,13 @@ _MONTH = (
 _DAY_PART = r"(?P<{0}>凌晨|清晨|早上|早晨|上午|中午|下午|傍晚|晚上|晚间|夜里|深夜|夜间)"
 _COUNT = rf"(?:\d{{1,5}}(?:\.\d{{1,3}})?|[{_HAN}]{{1,3}})"
 _EN_COUNT = (
-    r"(?:\d{1,5}(?:\.\d{1,3})?|an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty"
+    r"(?:\d{1,5}(?:\.\d{1,3})?|an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty"
     r"|forty|forty-five|fifty|sixty|ninety)"
 )
 _WORDS = {
     "a": 1, "an": 1, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8,
-    "nine": 9, "ten": 10, "eleven": 11, "twelve": 12, "fifteen": 15, "twenty": 20, "thirty": 30, "forty": 40,
+    "nine": 9, "ten": 10, "eleven": 11, "twelve": 12, "thirteen": 13, "fourteen": 14, "fifteen": 15, "sixteen": 16, "seventeen": 17,
+    "eighteen": 18, "nineteen": 19, "twenty": 20, "thirty": 30, "forty": 40,
     "forty-five": 45, "fifty": 50, "sixty": 60, "ninety": 90,
 }  # fmt: skip
 _SECONDS = {"d": 86400, "h": 3600, "min": 60, "s": 1}
@@ -80,6 +81,7 @@ _SPAN = re.compile(
     r"| (?P<three>three)  quarters  of  an  hour "
     r"| (?P<half>half)(?: |-)(?: an? )?(?: )?(?P<halfunit>hour|minute|day) "
     r"|(?: a )? (?P<equarter>quarter) (?: of  an )?(?: |-)hour "
+    r"| (?P<rone>one|two|three|four|five|six|seven|eight|nine)  (?:in|out  of)  (?:every  )?(?P<rof>two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|fifty) (?!  (?:minute|second|hour|day|week))"
     rf"| (?P<ehalf>{_EN_COUNT})  and  a  half  (?P<ehunit>hours?|minutes?) "
     rf"| (?P<ahalf>an?|one)  (?P<aunit>hour|minute)  and  a  half "
 )
@@ -222,6 +224,8 @@ def _span(match: re.Match[str], first: int, last: int, tokens: Sequence[Token]) 
     if part["ehalf"] or part["ahalf"]:
         unit = "h" if (part["ehunit"] or part["aunit"]).startswith("h") else "min"
         return Phrase("number", key, first, last, _value(part["ehalf"] or "one") + 0.5, unit)
+    if part["rone"]:
+        return Phrase("number", key, first, last, _value(part["rone"]) / _value(part["rof"]), "ratio")
     if part["fraction"] or part["part"]:
         return Phrase("number", key, first, last, _FRACTIONS[part["fraction"] or part["part"]], "ratio")
     if part["half"]:

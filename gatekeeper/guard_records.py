@@ -32,12 +32,14 @@ _ROLES = {
     "start": "start",
     "begin": "start",
     "since": "start",
+    "from": "start",
     "open": "start",
     "end": "end",
     "resolv": "end",
     "finish": "end",
     "clos": "end",
 }
+_UP_TO = frozenset({"to", "until", "till", "至", "到"})
 _NULL_VALUE = re.compile(r"([A-Za-z_]{2,40})\s*[=:]\s*\"?(?:null|none|nil|n/a|false|-)\"?\s*$", re.I)
 _WINDOW = re.compile(
     r"(?:window|range)\s*[=:]\s*\"?[^;,\"\s]{4,80}|\bbetween\s+\S{4,30}\s+and\s+\S{4,30}"
@@ -177,7 +179,7 @@ def _read_into(reading: _Reading, text: str, unit: str) -> None:
         sought = [] if json else [match.span() for match in _SOUGHT.finditer(part.group())]
         role = ""
         for at, item in enumerate(items):
-            role = _role(item) or role
+            role = "end" if role == "start" and item.key in _UP_TO else _role(item) or role
             if _is_port(part.group(), items, at):
                 reading.parts.add(f":{item.key}")
                 continue

@@ -77,7 +77,7 @@ def _read(text: str) -> Segment:
     )
 
 
-_SPAN = re.compile(r"\d+-[a-z]+")
+_SPAN = re.compile(r"\d+-[a-z]+|\d+(?:\.\d+)?-\d+(?:\.\d+)?")
 
 
 def _is_name(item: Item) -> bool:

@@ -60,7 +60,7 @@ def _kind_told(text: str, *, whole: bool) -> str:
     if re.match(r"\w+ (?:status=failed|failed\b|returned an error)", text):
         return "failed"
     if whole:
-        if _FAILED.search(text):
+        if _FAILED.search(text) and ("\n" not in text.strip() or _ASKED_FOR.search(text)):
             return "failed"
         if _EMPTY.search(text):
             return "empty"

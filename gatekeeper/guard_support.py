@@ -289,6 +289,22 @@ _OF_ITSELF = re.compile(
 _FUTURE = frozenset({"will", "would", "no longer", "会", "将", "不再", "不会"})
 _EACH = frozenset({"each", "every", "per", "每", "每次", "每个", "每条", "每台"})
 _AVERAGED = re.compile(r"平均|均摊|摊到|算下来|折合|大约每|约每|\baverage|\broughly every\b|\babout every\b")
+_ONLY_A_PART = re.compile(
+    r"\bonly (?:an? |the |as an? )?(?:lower bound|upper bound|guess|suspicion|suspects?|suspected|hypothesis|possibility|sample|part|fraction|subset|partial|theory|suggests?)\b"
+    r"|只(?:是|算|能算|作为)?(?:一个|一种)?(?:下限|上限|样本|部分|怀疑|推测|可能|猜测)|只(?:扫|查|看|搜|读|返回|完成|跑)(?:描|询|索)?(?:了|到|完)?(?:其中|前|一?部分| ?\d)"
+)
+_MOSTLY = frozenset({"most", "majoriti", "majority", "mostly", "大多数", "绝大多数", "大部分", "多数", "大半", "大多"})
+_WOULD_NEED = re.compile(r"\bwould (?:still |first |also )?(?:need|require|have to|show|tell|take)\b")
+_HALF = 50.0  # per cent
+
+
+def _over_half(clause: Clause) -> bool:
+    shares = [item.value for item in clause.items if item.kind == "number" and item.unit == "%" and item.value is not None]
+    counts = [(float(one), float(two)) for one, two in _ONE_OF.findall(clause.form)]
+    return any(share > _HALF for share in shares) or any(0 < two < 2 * one for one, two in counts)
+
+
+_ONE_OF = re.compile(r"(?<![\d.])(\d+) (?:out )?of (?:the )?(\d+)(?![\d.])")
 _CONTRAST = (("rather", "than"), ("instead", "of"), ("as", "oppos", "to"))
 
 
@@ -307,6 +323,16 @@ def _leaves_open(item: Item, at: int, clause: Clause) -> bool:
     """Whether a risky word stands where nothing is told: of the others, why one does not know, what would be, on average."""
     if item.key in _OTHERS and clause.frames & _LEFT_OPEN:
         return True  # `别处有没有不清楚`: nothing is told of the others
+    if item.key == "behind":
+        return at > 0 and any(other.kind == "number" for other in clause.items[max(0, at - 3) : at])
+    if item.key == "across":
+        return any(other.kind in {"identifier", "number"} for other in clause.items[at + 1 : at + 5])
+    if item.key in _ONLY and _ONLY_A_PART.search(clause.form):
+        return True  # `500 is only a lower bound`
+    if item.key in _MOSTLY and _over_half(clause):
+        return True  # `most of them, 171 or 86 %`: the figure is held by itself
+    if item.key == "would" and _WOULD_NEED.search(clause.form):
+        return True
     if item.key in _REASON_WORDS and (clause.frames & _LACKING or _NO_ANSWER.search(clause.form)):
         return True  # `because there is no breakdown`: the cause of not knowing
     if item.key in _ONLY and ("hedge" in clause.frames or clause.frames & _LACKING):

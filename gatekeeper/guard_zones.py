@@ -276,7 +276,8 @@ def _day_matches(said: tuple[int, int, int], day: tuple[int, int, int]) -> bool:
 
 _ZONE_ASIDE = re.compile(
     r"(\d{1,2}:\d{2}(?::\d{2})?)(\s?[（(])([+-]\d{2}:?\d{2}|Z)([)）])"
-    r"|(?<=\d)(\s?[（(])((?:UTC|GMT)(?:[+-]\d{1,2}(?::?\d{2})?)?)([)）])"
+    r"|(?P<time>\d{1,2}:\d{2}(?::\d{2})?) (?P<zone>\+(?:0\d|1[0-4]):?[034][05]|-(?:0\d|1[0-2]):?[034][05](?=[)）]))(?![\d:])"
+    r"|(?<=\d)(?P<open>\s?[（(])(?P<utc>(?:UTC|GMT)(?:[+-]\d{1,2}(?::?\d{2})?)?)[)）]"
 )
 
 
@@ -294,8 +295,10 @@ def _joined_offset(found: re.Match[str]) -> str:
 
 def _joined_zone(found: re.Match[str]) -> str:
     """`11:17（+08:00）` and `11:17 (UTC+8)` as one time, of the same length."""
+    if found["time"]:
+        return found["time"] + found["zone"] + " "
     if found[1] is None:
-        return " " * len(found[5]) + found[6] + " "
+        return " " * len(found["open"]) + found["utc"] + " "
     if found[3] != "Z" and found.string[: found.start()].rstrip()[-1:] in _RANGE_MARKS:
         return f"{found[1]} UTC{found[3][:3]}".ljust(len(found.group()))  # of a range: the offset is that of both ends
     return found[1] + found[3] + " " * (len(found[2]) + len(found[4]))
