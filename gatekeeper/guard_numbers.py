@@ -63,6 +63,8 @@ def _known(item: Item, record: Record, clause: Clause, context: Context) -> bool
         reading.bound == ">" and _has(_EXCEEDS, record.text) and number_known(reading, plain, (), sided=False)
     ):
         return not _of_another_field(item, clause, record)
+    if item.value is not None and _has(_ADDS_UP, context.form) and item.value in _column_sums(record.lines):
+        return True
     if _below_zero(item, clause, plain) or _sum_told(item, context, record) or _whole_told(item, context, record):
         return True
     if (told := _ONE_IN.search(clause.form)) and told[1] == item.key:
@@ -71,6 +73,29 @@ def _known(item: Item, record: Record, clause: Clause, context: Context) -> bool
         again = replace(reading, item=read)
         return number_known(again, plain, more, sided=sided)
     return False
+
+
+_ADDS_UP = re.compile(r"共|合计|总|加起来|累计|全部|\b(?:total\w*|sum|together|combined|altogether|in all|across|all|between them|overall)\b")
+_KEYED = re.compile(r"(?<![\w.])([A-Za-z\u4e00-\u9fff][\w.\u4e00-\u9fff]*?)[\"']?\s?[=:：]\s?[\"']?(-?\d+(?:\.\d+)?)(?![\d:-])")
+_CELL = re.compile(r"\s{2,}|\s*[|,\t]\s*|\s+")
+_LEAST_ROWS = 2
+_MOST_ROWS = 60
+
+
+@lru_cache(maxsize=512)
+def _column_sums(lines: tuple[str, ...]) -> frozenset[float]:
+    """What the numbers of one field, or of one column, come to over the lines of a record."""
+    columns: dict[str, list[float]] = {}
+    for line in lines[:_MOST_ROWS]:
+        for key, value in _KEYED.findall(line):
+            columns.setdefault(key.lower(), []).append(float(value))
+    rows = [_CELL.split(line.strip().strip("|")) for line in lines[:_MOST_ROWS]]
+    for width in {len(row) for row in rows if len(row) > 1}:
+        alike = [row for row in rows if len(row) == width]
+        for at in range(width) if len(alike) > 1 else ():
+            cells = [float(row[at]) for row in alike if re.fullmatch(r"-?\d{1,12}(?:\.\d{1,6})?", row[at])]
+            columns[f"{width}/{at}"] = cells
+    return frozenset(round(sum(values), 6) for values in columns.values() if len(values) >= _LEAST_ROWS)
 
 
 _EXCEEDS = re.compile(r"\bexceed(?:s|ed|ing)?\b|超过|超出|超限")  # the record itself has the value over its limit
