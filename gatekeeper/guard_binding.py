@@ -286,7 +286,7 @@ def _weighs(item: Item) -> bool:
 
 _ONLY_MEANT = re.compile(
     r"必要时|建议|可以?(?:考虑|先|试|按)|应(?:当|该)|需要?(?!求)|(?<!申)请(?!求)|若|如果|如需|步骤|不要|计划|拟(?!合)|待(?:办|定|实施|执行|排期)|准备|下一步|后续(?:动作|计划|安排|跟进)"
-    r"|\b(?:should|must|recommend(?:s|ed|ing|ations?)?|suggest(?:s|ed|ions?)?|plans?|planned|to be|will|scheduled (?:for|to)|todo|follow-?ups?|next steps?|if|please|consider|do not|proposed?|proposal|draft)\b",
+    r"|\b(?:should|must|recommend(?:s|ed|ing|ations?)?|suggest(?:s|ed|ions?)?|plans?|planned|to be|will|scheduled (?:for|to)|todo|follow-?ups?|next steps?|if|please|consider|do not|proposed?|proposal|draft|can (?:someone|you|we|anyone)|could (?:someone|you|we)|let me|hold (?:off|the)|booked|tomorrow)\b|[?？]|能不能|明天|明早|预约",
     re.IGNORECASE,
 )
 _TOLD_DONE = re.compile(

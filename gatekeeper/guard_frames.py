@@ -7,6 +7,7 @@ from bisect import bisect_left
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
+from itertools import pairwise
 
 from gatekeeper import wording
 from gatekeeper.guard_lexicon import Item, lex, normal_form
@@ -62,7 +63,7 @@ _INTRODUCTION = re.compile(
     r"|(?:(?:这里|在此|还|也) ?)?(?:需要?|要|有必要|值得|应该?|请|须)?(?:特别|额外|先|再)?(?:说明|注意|提醒|强调|指出|补充|解释"
     r"|留意|一提|提|交代|澄清)(?:一下|一句|一点|两点|下|大家|您|你)*(?:的是[,，:：]?|[,，:：])"
     r"|(?:比较|稍微|略微|有点|令人|让人)*(?:遗憾|可惜|放心|欣慰|担心|意外|重要|关键)的?是[,，:：]"
-    r"|可以(?:确认|看到|明确)的是[,，:：](?!.{0,60}(?:可能|怀疑|或许|也许))"
+    r"|(?:目前|现在|现有证据|眼下)?(?:唯一)?(?:能|可以|可)(?:够)?(?:确认|看到|明确|确定|肯定|说)的(?:只有|只是|是)[,，:：]?(?!.{0,60}(?:可能|怀疑|或许|也许))"
     r"|举个?(?:具体的?)?例子?[,，:：]"
     r"|(?:从|就|按|以|据|根据|依|照|凭)(?:目前|现有|现在|手头|手上|当前|已有|眼下)(?:拿到|看到|掌握|取得|已?有)?的?"
     r"(?:证据|数据|材料|信息|资料|指标|日志|记录|数字|情况|结果| ?metrics ?| ?logs ?)?(?:来|上)?(?:看|讲|说|判断|而言)?[,，:：]"
@@ -72,7 +73,8 @@ _INTRODUCTION = re.compile(
     r"|关于[^,，。;；:：]{1,12}(?:多说|补充|说)(?:一|两)?句[,，:：]"
     r"|(?:一是|二是|三是|其一|其二|其三|第一|第二|第三)[,，、:：]"
     r"|(?:so |and |but |well, |also,? |now,? |first,? |finally,? )?(?:"
-    r"in (?:short|brief|summary|sum|other words|a nutshell|plain (?:terms|english)|terms of [a-z]{3,12})[,:]"
+    r"(?:put differently|by comparison|by contrast|on the other hand|to be sure|that is to say|that said|in turn|as it stands|as things stand|judging by [^,:.]{1,40})[,:]"
+    r"|in (?:short|brief|summary|sum|other words|a nutshell|plain (?:terms|english)|terms of [a-z]{3,12})[,:]"
     r"|(?:it is|it['’]s) (?:also )?worth (?:noting|mentioning|pointing out|adding|knowing|saying|remembering|flagging"
     r"|stressing)(?: here| too)?(?: that|[,:])"
     r"|(?:please )?(?:bear|keep) in mind,?(?: that)?|(?:please )?note(?: also)? that\b|be aware that\b|remember that\b"
@@ -269,7 +271,7 @@ _SUGGEST = re.compile(
     r"|^(?:and |then |so |or |but )*(?:(?:first|next|also|instead|meanwhile|now)\b ?,? ?)*(?:please |let us "
     r"|to )?(?:check|read|compare|confirm|verify|look|review|consider|try|collect|inspect|examine|treat|pull|query"
     r"|search|run|rerun|re-run|ask|do not|never|follow|start by|count|measure|escalate|page|watch|wait"
-    r"|make sure|ensure|determine|investigate|correlate|widen|extend|request|gather|capture|diff|break|repeat"
+    r"|make sure|ensure|keep watching|keep monitoring|monitor|resume|isolate|contact|review|determine|investigate|correlate|widen|extend|request|gather|capture|diff|break|repeat"
     r"|get access|get|narrow|fetch|obtain|list|tell|call|test|trace|use|throttle|drain|throttle|rotate|restart"
     r"|recreate|see whether|see if)\b(?![-_.][a-z0-9])(?!,? (?:the|it|he) [a-z]+ (?:was|is) )"
     r"|^(?:in order )?to (?:narrow|find|see|check|tell|know|understand|learn|determine|decide|be sure|settle)\b"
@@ -294,7 +296,7 @@ _STEP_TOLD = re.compile(
     r"|正常|得到|结果|显示|表明|说明|(?<!是)不(?!同|一)|(?<!但)是(?!否|不是)|处于|被(?!拒|截)|(?<!原)因(?!为)|坏|满|挂|断|慢|仍|还在|正在"
 )
 _OPEN_PHRASE = re.compile(
-    r"([\u4e00-\u9fff])[不没]\1|是否|有没有|是不是|能否|会不会|与否|没有关系|的?(?:到期|被拒|失败|超时)的?(?:日期|时间|次数|原因)"
+    r"([\u4e00-\u9fff])[不没]\1|是否|有没有|是不是|能否|会不会|与否|没有关系|[^,;]{0,8}(?:多少|多大|多久|几(?:个|次|条|台)|哪(?:些|个|条|台)|什么|谁|怎么|如何)[^,;]{0,8}|的?(?:到期|被拒|失败|超时)的?(?:日期|时间|次数|原因)"
 )
 # An imperative that goes on with a finite verb was a noun: `Search for X returned nothing`.
 _FINITE = re.compile(
@@ -315,7 +317,7 @@ _HEDGE = re.compile(
     r"|\b(?:(?<!\bof )(?<!\bin )(?<!\bon )(?<!\bsince )(?<!\buntil )(?<!\bfrom )(?<!\bearly )(?<!\blate )may(?! \d)(?!(?<=\d may) ?(?:$|[,.;)]|(?:at|and|to|from|between|the|utc)\b))|might|could(?! not)|(?<!not )(?<!im)possib[a-z]+|perhaps|probably|conceivabl[ey]|suspect(?:ed)?|hypothes[a-z]+|likely"
     r"|plausib[a-z]+|one (?:idea|thought|explanation|possibility|theory|option|reading)|guess(?:es)?|hunch|speculat[a-z]+|conjecture|(?:a|our|prime|main|reasonable|possible) suspect"
     r"|suggests?|candidate|theory|potential(?:ly)?|seems?|appears?"
-    r"|would (?:also )?(?:fit|match|be consistent|explain (?:this|that|it|the pattern))|fits? (?:the picture|what|with)|consistent with|points? (?:to|towards?)"
+    r"|would (?:also )?(?:fit|match|be consistent|explain)|fits? (?:the picture|what|with)|consistent with|points? (?:to|towards?)"
     r"|(?:first|best|working|reasonable|fair|open) (?:guess|bet|assumption|explanation|candidate|lead))\b"
     r"|更像是?|不像是?|(?:让|令)人(?:怀疑|想到|联想)|有(?:点|些)?像|看(?:着|上去|起来|样子)(?:更)?像|指向|倾向于|一种(?:解释|可能|说法|猜想)|说得通|对得上"
 )
@@ -329,6 +331,8 @@ _PURPOSE = re.compile(
     r"^(?:and |so |which |that |this |it )+(?:should|would|will|may|might|can|could) (?:help|show|tell|settle|reveal|clarify|make clear|say|narrow)\b"
     r"|^(?:看|以便?|以确认|判断|确认(?!了)|观察|了解|定位|用于|好|to |so that|in order|and see)"
 )
+# What a list of suggestions goes on with: `…, checking its credentials, and repeating the search`.
+_NEXT_STEP = re.compile(r"^(?:and |then |also |or )*(?:re-?)?[a-z]{3,}ing (?!to\b|that\b|in\b)|^(?:并|再|然后|同时|也|还)")
 _UNCONFIRMED = re.compile(
     r"未(?:经)?(?:得到)?证实|尚未(?:确认|证实|验证)|(?:待|有待)[^,.]{0,12}(?:验证|确认|证实|核实|佐证)|没有证据"
     r"|证据不(?:足|够)|not (?:yet |been )?confirmed|unconfirmed|unproven|not proven|a guess"
@@ -398,7 +402,9 @@ def clauses(sentence: str) -> tuple[Clause, ...]:
             frames |= {"embedded"}
         if "suggest" in frames:
             suggesting = True
-        elif suggesting and (openers[at] in {"and", "or", "并", "以及"} or _PURPOSE.match(form)):
+        elif suggesting and (
+            openers[at] in {"and", "or", "并", "以及"} or _PURPOSE.match(form) or (_NEXT_STEP.match(form) and not told(form))
+        ):
             frames |= {"suggest"}
         else:
             suggesting = False
@@ -527,6 +533,9 @@ def _look_back(made: list[Clause]) -> list[Clause]:
         marks.add("sentence-unknown")
     if hedged:
         marks.add("sentence-hedge")
+    for at, (one, two) in enumerate(pairwise(made)):
+        if two.opener == "and" and "suggest" in two.frames and _NEXT_STEP.match(one.form) and not told(one.form):
+            made[at] = replace(one, frames=one.frames | {"suggest"})  # `rolling back X and watching Y would be …`
     if any(_NO_MATCH.search(clause.form) for clause in made):
         marks.add("sentence-no-match")
         # `在 X 上搜 “Y”，没命中` tells of a search, and orders none.

@@ -281,7 +281,7 @@ _NO_ANSWER = re.compile(
     r"|\b(?:index|search|query|shard|node|agent|api)(?: [a-z]+)? (?:is|was|were) (?:unavailable|unreachable|offline|down|not found|unreadable)\b"
     r"|\b(?:timed out|forbidden|denied|unreachable|unreadable)\b"
 )
-_ONLY = frozenset({"only", "just", "只", "仅", "仅有", "只有", "仅仅"})
+_ONLY = frozenset({"only", "just", "只", "仅", "仅有", "只有", "仅仅", "只在", "仅在"})
 _OF_ITSELF = re.compile(
     r"(?:这条|该条|这一条|日志|记录|它|这份|查询|检索|搜索|结果|告警|文档)[^,;]{0,12}(?:只|仅)(?:涉及|给了?|写了?|提到|记录?了?|包含|限|说|列|覆盖|针对)"
     r"|\b(?:record|log|line|alert|result|query|search|it|ticket|entry|document)s? (?:only|just) (?:says?|gives?|lists?|covers?|mentions?|records?|names?|shows?|states?)\b"
@@ -291,8 +291,16 @@ _EACH = frozenset({"each", "every", "per", "每", "每次", "每个", "每条", 
 _AVERAGED = re.compile(r"平均|均摊|摊到|算下来|折合|大约每|约每|\baverage|\broughly every\b|\babout every\b")
 _ONLY_A_PART = re.compile(
     r"\bonly (?:an? |the |as an? )?(?:lower bound|upper bound|guess|suspicion|suspects?|suspected|hypothesis|possibility|sample|part|fraction|subset|partial|theory|suggests?)\b"
+    r"|只(?:表示|说明|写了?|说了?|代表|反映|意味着?|保留到|保存到|显示|列出?|给出?|提到|记到|覆盖)"
     r"|只(?:是|算|能算|作为)?(?:一个|一种)?(?:下限|上限|样本|部分|怀疑|推测|可能|猜测)|只(?:扫|查|看|搜|读|返回|完成|跑)(?:描|询|索)?(?:了|到|完)?(?:其中|前|一?部分| ?\d)"
 )
+_CONTACTS = re.compile(r"联系 ?[^,;]{0,16}(?:方|人|团队|组|厂商|商|同事|值班|负责|客服|银行)")
+_FIRSTS = frozenset({"first", "首次", "第一次"})
+_SECOND = re.compile(r"第二[次轮个]|\bsecond\b")
+_AS_MANY = re.compile(r"(?:times|twice|thrice|\d ?x) as many|\bas many as \d|\bhow many\b")
+_TIMES = frozenset({"s", "ms", "min", "h", "d", "week"})
+_CAUSE_NOUNS = frozenset({"caus", "cause", "reason", "root caus", "root cause", "原因", "根因", "根本原因", "起因"})
+_ACCOUNTS = frozenset({"account for", "accounts for", "accounted for"})
 _MOSTLY = frozenset({"most", "majoriti", "majority", "mostly", "大多数", "绝大多数", "大部分", "多数", "大半", "大多"})
 _WOULD_NEED = re.compile(r"\bwould (?:still |first |also )?(?:need|require|have to|show|tell|take)\b")
 _HALF = 50.0  # per cent
@@ -323,6 +331,20 @@ def _leaves_open(item: Item, at: int, clause: Clause) -> bool:
     """Whether a risky word stands where nothing is told: of the others, why one does not know, what would be, on average."""
     if item.key in _OTHERS and clause.frames & _LEFT_OPEN:
         return True  # `别处有没有不清楚`: nothing is told of the others
+    if item.key == "联系":
+        return bool(clause.frames & {"suggest", "gap", "unknown"}) or _CONTACTS.search(clause.form) is not None
+    if item.key in _FIRSTS and _SECOND.search(clause.form):
+        return True  # `第一次 44 秒，第二次 …`: each is held by itself
+    if item.key in _OTHERS and at + 1 < len(clause.items) and clause.items[at + 1].kind == "number":
+        return True  # `the other 6 failures`: the number is held by itself
+    if item.key == "many" and _AS_MANY.search(clause.form):
+        return True
+    if item.key == "sinc" and at and clause.items[at - 1].kind == "number" and clause.items[at - 1].unit in _TIMES:
+        return True  # `53 minutes since the last heartbeat`: the duration is held by itself
+    if item.key in _CAUSE_NOUNS and (clause.frames & {"unknown", "gap", "lack", "embedded"} or negated(clause.items, at)):
+        return True  # `has not published a cause`
+    if item.key in _ACCOUNTS and any(other.kind == "number" for other in clause.items[at + 1 : at + 4]):
+        return True  # `accounts for 87 %`
     if item.key == "behind":
         return at > 0 and any(other.kind == "number" for other in clause.items[max(0, at - 3) : at])
     if item.key == "across":

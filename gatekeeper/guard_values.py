@@ -166,12 +166,16 @@ def _between(one: Number, two: Number) -> list[Number]:
     if one.value > two.value:
         gap = one.value - two.value
         found.append(Number(gap, gap, one.dimension, "diff", of))
+        if one.dimension == "" and 0 <= two.value < one.value <= 1:
+            found.append(Number(gap * 100, gap, "ratio", "diff", of))  # of two shares, in points
         found.append(Number(one.value + two.value, one.value + two.value, one.dimension, "sum", of))
         mean = (one.value + two.value) / 2
         found.append(Number(mean, mean, one.dimension, "mean", of))
     if two.value > 0:
         share = one.value / two.value
         found.append(Number(share, share, "fold", "fold", of))
+        if one.dimension == "" and share > 1:
+            found.append(Number(share, share, "", "mean", of))  # `436 each on average` of 4,800 over 11
         if share <= 1:
             found.append(Number(share, share, "ratio", "share", of))
         else:
