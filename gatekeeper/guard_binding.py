@@ -285,13 +285,13 @@ def _weighs(item: Item) -> bool:
 
 
 _ONLY_MEANT = re.compile(
-    r"必要时|建议|可以?(?:考虑|先|试|按)|应(?:当|该)|需要?(?!求)|(?<!申)请(?!求)|若|如果|如需|步骤|不要|计划|拟(?!合)|待(?:办|定|实施|执行|排期)|准备|下一步|后续(?:动作|计划|安排|跟进)"
+    r"将(?:于|在|会)|必要时|建议|可以?(?:考虑|先|试|按)|应(?:当|该)|需要?(?!求)|(?<!申)请(?!求)|若|如果|如需|步骤|不要|计划|拟(?!合)|待(?:办|定|实施|执行|排期)|准备|下一步|后续(?:动作|计划|安排|跟进)"
     r"|\b(?:should|must|recommend(?:s|ed|ing|ations?)?|suggest(?:s|ed|ions?)?|plans?|planned|to be|will|scheduled (?:for|to)|todo|follow-?ups?|next steps?|if|please|consider|do not|proposed?|proposal|draft|can (?:someone|you|we|anyone)|could (?:someone|you|we)|let me|hold (?:off|the)|booked|tomorrow)\b|[?？]|能不能|明天|明早|预约",
     re.IGNORECASE,
 )
 _TOLD_DONE = re.compile(
     r"已(?:经)?(?!批准|审批|排期|计划|提交|知|有|获批|创建|登记|安排|确认|列)|(?<![为除])了(?!解|吗)"
-    r"|\b(?:was|were|has been|have been|got|had been) (?!planned|scheduled|proposed|recommended|suggested|not|to\b|approved|advised)(?:[a-z]+ly )?[a-z]+(?:ed|en|wn|ne|ut|pt|de|lt)\b"
+    r"|\b(?:was|were|has been|have been|got|had been|has already|have already|had already|has since|has now) (?!planned|scheduled|proposed|recommended|suggested|not|to\b|approved|advised)(?:[a-z]+ly )?[a-z]+(?:ed|en|wn|ne|ut|pt|de|lt)\b"
 )
 _MOST_SHARED = 0.6  # of a clause's words, in the sentence that it is said to come from
 

@@ -59,6 +59,19 @@ def _is_deed(item: Item) -> bool:
     return item.kind in {"word", "unknown"} and not item.risk and item.key not in _NO_DEED and len(item.key) > 1
 
 
+_COUNT_WORDS = frozenset({"次数", "数", "数量", "条数", "笔数", "量", "均", "都", "为", "是", "=", ":", "共", "均为", "都是", "了"})
+
+
+def _counts_none(items: Sequence[Item], at: int) -> bool:
+    """Whether a deed is counted as none: `重启次数均为 0`."""
+    for item in items[at + 1 : at + 5]:
+        if item.kind == "number":
+            return item.value == 0
+        if item.key not in _COUNT_WORDS and item.kind != "sign":
+            return False
+    return False
+
+
 @dataclass(frozen=True, slots=True)
 class _Deeds:
     """What a record denies and affirms: by key, by concept, and by a field that is true, false or nought."""
@@ -73,6 +86,9 @@ class _Deeds:
 _FLAG = re.compile(r"(?<![\w.])([A-Za-z][\w.]*?)[\"']?\s?[=:]\s?[\"']?(true|false|yes|no|0)(?![\w.:/-])", re.IGNORECASE)
 
 
+_SERIES_NONE = re.compile(r"(?<![\w.])([A-Za-z_:][\w:]*)\{[^}]*\}\s*=?\s*0(?![\d.])")  # `pod_restarts{pod="a"} 0`
+
+
 @lru_cache(maxsize=512)
 def _told(lines: tuple[str, ...]) -> _Deeds:
     """The deeds that a record denies, and those that it affirms."""
@@ -84,13 +100,10 @@ def _told(lines: tuple[str, ...]) -> _Deeds:
         (places,) = _deeds(items)
         for at, item in enumerate(items):
             if _is_deed(item):
-                none = (
-                    not item.key[0].isascii()
-                    and at + 1 < len(items)
-                    and items[at + 1].kind == "number"
-                    and items[at + 1].value == 0
-                )
+                none = not item.key[0].isascii() and _counts_none(items, at)
                 (denied if places.get(at) or none else affirmed).append(item)
+        for key in _SERIES_NONE.findall(line[:_LONGEST]):
+            denied += [item for item in lex(" ".join(parts_text(key))) if _is_deed(item)]
         for key, value in _FLAG.findall(line[:_LONGEST]):
             deed = [item for item in lex(" ".join(parts_text(key))) if _is_deed(item)][-1:]
             if value.lower() in {"true", "yes"}:
@@ -116,7 +129,7 @@ def turned_deed(clause: Clause, record: Record) -> list[Fault]:
     told = _told(record.lines)
     (places,) = _deeds(clause.items)
     for at, item in enumerate(clause.items):
-        if not _is_deed(item) or item.free:
+        if not _is_deed(item) or (item.free and not item.concepts):
             continue
         if places.get(at):
             done = item.key in told.affirmed or bool(item.concepts & told.fields)

@@ -144,10 +144,21 @@ _GOES_ON = re.compile(
 )
 
 
+_NOT_OVER = re.compile(
+    r"(?:到现在|到目前|至今|目前|现在|迄今|仍|还)[^,;]{0,4}(?:没有?|未|尚未|不)(?:有|能|见)?(?:下去|降下来|恢复|解除|消除|消失|停下|停止|结束|清除|好转|关闭)"
+    r"|\b(?:has|have|had|is|are) (?:still )?not (?:yet )?(?:cleared|resolved|recovered|ended|stopped|subsided|gone away)\b|\byet to (?:clear|resolve|recover|end)\b"
+)
+
+
 def over_by_now(clause: Clause, record: Record) -> list[Fault]:
     """`仍在告警`, `still firing` of an alert that the record has resolved."""
-    if "alertstate.resolved" not in record.concepts or not _GOES_ON.search(clause.form) or clause.frames & _OPEN:
+    if "alertstate.resolved" not in record.concepts or clause.frames & _OPEN:
         return []
+    if not _GOES_ON.search(clause.form) and not _NOT_OVER.search(clause.form):
+        return []
+    if (told := _NOT_OVER.search(clause.form)) is not None:
+        whole = (clause.items[0].start, clause.items[-1].end)
+        return [Fault(FindingKind.STATE_FLIP, *whole, f"“{told.group()}” is told of what the record has over")]
     if any("alertstate.resolved" in item.concepts or item.negator for item in clause.items):
         return []
     return [

@@ -115,7 +115,7 @@ def _by_kind(clause: Clause, context: Context, record: Record) -> list[Fault]:
 _WHOLE_SEARCH = re.compile(
     r"(?P<all>(?:都|均|全部|所有|全都)[^,;]{0,6}?(?:已经?|被)?(?:检索|搜索|查询|扫描|覆盖|查过|搜过|扫过)(?!到)|\b(?:a|the) total of (?=\d)|\ball (?:[a-z0-9_-]+ ){1,4}(?:were |was |have been |had been )?(?:searched|scanned|queried|covered|read|checked)\b)"
     r"|总共|一共|共计|合计|(?<!不)完整(?!性)|全量|(?:查|搜|扫|检索|搜索|扫描|查询)(?:已经?|都)?(?:完成|完毕|完了|完)(?!整)|(?<!未)(?<!没有)(?<!没)(?<!尚未)完成"
-    r"|\b(?:exactly|in total|altogether|all told|(?<!not )(?<!in)complete[d]?(?! picture)|full(?= (?:search|query|scan|result|list|set|log))"
+    r"|\b(?:exactly|in total|altogether|all told|(?<!not )(?<!in)complete[d]?(?! picture)|full(?= (?:search|query|scan|result|list|set|log|hour|day|window|range|period|time))"
     r"|exhaustive|finished|ran to (?:the )?end|came to a total|total(?:led|ed|s) (?=\d))\b"
 )
 
