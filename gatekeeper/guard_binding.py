@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from functools import lru_cache
-from itertools import pairwise
+from itertools import combinations, pairwise
 
 from gatekeeper.answer import FindingKind
 from gatekeeper.guard_faults import Context, Fault, fault
@@ -255,6 +255,95 @@ def _same_sort(one: str, two: str, plain: dict[str, str]) -> bool:
     if one in plain or two in plain:
         return plain.get(one) == plain.get(two)
     return _alike(one, two)
+
+
+_RELATION = re.compile(r"之前|之后|比|而|先于|早于|晚于|分别|\b(?:before|after|than|while|whereas|respectively|from|to|between|and then)\b")
+
+
+def paired_apart(clause: Clause, record: Record) -> list[Fault]:
+    """Two names of one clause, each of which the record has with another only: `P-08 on SC-31` of `SC-31 … P-11, SC-34 … P-08`."""
+    if clause.frames & _OPEN or record.kind not in {"observed", "partial"} or _RELATION.search(clause.form):
+        return []
+    named = [
+        _line(part)[0]
+        for line in record.lines[:_MOST]
+        for part in (_AND_APART.split(line) if line.startswith("> ") else [line])
+    ]
+    named = [names for names in named if names]
+    told = [item for item in clause.items if _names(item)]
+    keys = {item.key for item in told}
+    for one, two in combinations(told, 2):
+        if one.key == two.key or _alike(one.key, two.key) or any({one.key, two.key} <= names for names in named):
+            continue
+        homes = [[names for names in named if key in names] for key in (one.key, two.key)]
+        if all(homes) and all(
+            any(_alike(other, name) for name in names - keys)
+            for own, other in zip(homes, (two.key, one.key), strict=True)
+            for names in own
+        ):
+            return [fault(two, FindingKind.IDENTIFIER_DRIFT, f"stands with another name than “{one.key}” in the record")]
+    return []
+
+
+_AND_APART = re.compile(r"[,，;；]| and (?=(?:[a-z]+ ){0,2}[A-Za-z]*[A-Z-][\w-]*\d)|(?:和|而|与)(?=[\u4e00-\u9fff ]{0,6}[A-Za-z][\w-]*\d)")
+
+
+def value_of_another(parts: Sequence[Clause], records: Sequence[Record]) -> list[Fault]:
+    """A value in one clause and a name in another, `with 118 in use, it is tk-a3 whose …`, of a record that has it of another."""
+    if len(parts) < _LEAST or any(part.frames & _OPEN for part in parts):
+        return []
+    named = {item.key for part in parts for item in part.items if _names(item)}
+    values = [item for part in parts if not any(map(_names, part.items)) for item in part.items if _is_value(item)]
+    if len(named) != 1 or not values:
+        return []
+    (name,) = named
+    for record in records:
+        lines = [
+            part
+            for line in record.lines[:_MOST]
+            for part in (_split_own(line[2:]) if line.startswith("> ") else [line])
+        ]
+        rows = [(_line(line)[0], {_value_key(item) for item in lex(line[:_LONGEST]) if _is_value(item)}) for line in lines]
+        own = [values for names, values in rows if name in names]
+        if not own or not any(name not in names and any(_alike(name, other) for other in names) for names, _ in rows):
+            continue
+        for item in values:
+            homes = [names for names, held in rows if _value_key(item) in held]
+            if homes and all(name not in names and any(_alike(name, other) for other in names) for names in homes):
+                return [fault(item, FindingKind.NUMBER_DRIFT, f"is not the value of “{name}” in the record")]
+    return []
+
+
+def _is_value(item: Item) -> bool:
+    return item.kind == "number" and item.value is not None and item.value > _SMALL
+
+
+def _value_key(item: Item) -> float | None:
+    return item.value
+
+
+_LIKEWISE = re.compile(
+    r"^(?:and |but )?so (?:was|were|is|are|did|does|has|had) (?:the )?(?P<so>[a-z0-9][\w./-]*)|^as (?:was|were|is|did|has|had) (?:the )?(?P<as>[a-z0-9][\w./-]*)"
+    r"|^(?P<zh>[a-z0-9][\w./-]*) ?(?:也是?(?:一样|如此|同样|这样)|同样如此|亦然|情况相同)"
+)
+
+
+def likewise(parts: Sequence[Clause], records: Sequence[Record]) -> list[Fault]:
+    """`A was in alarm, and so was B` of a record that does not have B in alarm."""
+    for one, two in pairwise(parts):
+        told = _LIKEWISE.match(two.form)
+        name = next((group for group in told.groups() if group), "") if told else ""
+        if not name:
+            continue
+        said = [item for item in one.items if item.kind == "word" and not item.free and not item.risk and item.concepts]
+        for record in records:
+            lines = [_split_own(line[2:]) if line.startswith("> ") else [line] for line in record.lines[:_MOST]]
+            own = [lex(part) for parts_ in lines for part in parts_ if name in _line(part)[0]]
+            for item in said:
+                if own and not any(_means(item, other) for line in own for other in line):
+                    whole = (two.items[0].start, two.items[-1].end)
+                    return [Fault(FindingKind.STATE_FLIP, *whole, f"is not told of “{name}” in the record")]
+    return []
 
 
 _LINKS = re.compile(

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
 from gatekeeper.answer import FindingKind
-from gatekeeper.guard_faults import Fault
+from gatekeeper.guard_faults import Fault, fault
 from gatekeeper.guard_frames import Clause
 from gatekeeper.guard_lexicon import lex, stem
 from gatekeeper.guard_records import Record
@@ -93,3 +94,30 @@ def _another_agent(clause: Clause, record: Record) -> list[Fault]:
         if theirs and agent in text and not any(agent in one or one in agent for one in theirs):
             return _whole(clause, FindingKind.IDENTIFIER_DRIFT, f"“{agent}” has another part in the document")
     return []
+
+
+_THEN = re.compile(
+    r"当时|过去|历史|以往|曾|类似|同类|可能|是否|也许|或许|通常|往往|一般|常|那次|上次|案例|建议|参考"
+    r"|\b(?:past|earlier|previous\w*|similar|in that|in those|may|might|could|usually|often|typically|historically|at that time|back then|whether|if|same as)\b"
+)
+
+
+def cause_of_a_document(parts: Sequence[Clause], facts: Sequence[Record]) -> list[Fault]:
+    """What a document says of an earlier case told as the cause of what is seen now: `#55812 的 …，原因是 …，PM-44 写得很清楚`."""
+    if any(part.frames & _NOT_TOLD or _THEN.search(part.form) for part in parts):
+        return []
+    documents = [record for record in facts if record.kind == "knowledge"]
+    observed = [record for record in facts if record.kind in {"observed", "partial"}]
+    causal = [item for part in parts for item in part.items if item.risk == "causal_overreach" and item.key != "reason"]
+    if not documents or not causal or any(item.concepts & record.concepts for item in causal for record in observed):
+        return []
+    names = {item.key for part in parts for item in part.items if item.kind in {"identifier", "compound"}}
+    known = frozenset[str]().union(*(record.names | record.documents | record.name_parts for record in documents))
+    seen = frozenset[str]().union(*(record.names | record.name_parts for record in observed)) if observed else frozenset[str]()
+    if not (names & seen) - known:
+        return []
+    item = causal[0]
+    return [fault(item, FindingKind.KNOWLEDGE_AS_OBSERVATION, "is the cause of an earlier case in a document")]
+
+
+_NOT_TOLD = frozenset({"unknown", "gap", "question", "condition", "embedded", "suggest", "hedge", "meta"})

@@ -20,7 +20,7 @@ from gatekeeper.guard_changes import (
 )
 from gatekeeper.guard_contrary import contrary, count_as_percent, kept_on, majority
 from gatekeeper.guard_deeds import denied_verdict, turned_deed
-from gatekeeper.guard_documents import beyond_document
+from gatekeeper.guard_documents import beyond_document, cause_of_a_document
 from gatekeeper.guard_events import at_its_time, misordered, not_at_once
 from gatekeeper.guard_faults import Context, Fault
 from gatekeeper.guard_frames import Clause
@@ -49,11 +49,14 @@ from gatekeeper.guard_binding import (
     attached,
     cause_of_another,
     every_try,
+    likewise,
     linked_apart,
     meant_as_done,
     one_of_two,
+    paired_apart,
     scattered,
     spread,
+    value_of_another,
 )
 from gatekeeper.guard_records import Record
 from gatekeeper.guard_roles import another_holder, exchanged, main_and_second, recast
@@ -91,6 +94,7 @@ def _misread(clause: Clause, context: Context, record: Record) -> list[Fault]:
         or meant_as_done(clause, record)
         or spread(clause, context, record)
         or turned_deed(clause, record)
+        or paired_apart(clause, record)
         or every_try(clause, record)
         or all_in_state(clause, record)
         or denied_verdict(clause, record)
@@ -156,6 +160,9 @@ def _misled(sentence: str, parts: Sequence[Clause], facts: Sequence[Record], oth
         or of_bullet(sentence, parts, observed)
         or apposed(parts, observed)
         or linked_apart(parts, facts)
+        or value_of_another(parts, observed)
+        or likewise(parts, observed)
+        or cause_of_a_document(parts, facts)
         or quote_at(sentence, parts, observed)
         or _unknown_path(sentence, (*facts, *others))
     )

@@ -477,6 +477,34 @@ def _lines(source: Source) -> tuple[str, ...]:
     return (*own, *_each_line(source.context))
 
 
+_COLUMNS = (re.compile(r"\s*\|\s*"), re.compile(r"\s*,\s*"), re.compile(r"\t+|\s{2,}"), re.compile(r"\s+"))
+_HEADING = re.compile(r"[A-Za-z_\u4e00-\u9fff][\w./%() -]{0,30}")
+_LEAST_COLUMNS = 2
+_MOST_TABLE = 60
+
+
+def _rows_named(lines: list[str]) -> list[str]:
+    """Lines, with the rows of a table that has a heading written as fields: `index=holdings-v4, unassigned=0`."""
+    made = list(lines)
+    for at, line in enumerate(lines[:_MOST_TABLE]):
+        for column in _COLUMNS:
+            heads = _cells(column, line)
+            if len(heads) < _LEAST_COLUMNS or not all(_HEADING.fullmatch(head) for head in heads) or any("=" in h for h in heads):
+                continue
+            rows = [(n, _cells(column, lines[n])) for n in range(at + 1, min(len(lines), at + _MOST_TABLE))]
+            whole = [(n, cells) for n, cells in rows if len(cells) == len(heads) and made[n] == lines[n]]
+            if not whole or whole[0][0] > at + 2 or not any(any(c.isdigit() for c in "".join(cells)) for _, cells in whole):
+                continue
+            for n, cells in whole:
+                made[n] = ", ".join(f"{head}={cell}" for head, cell in zip(heads, cells, strict=True))
+            break
+    return made
+
+
+def _cells(column: re.Pattern[str], line: str) -> list[str]:
+    return [cell for cell in column.split(line.strip().strip("|").strip()) if cell] if len(line) < _MOST_PARTED else []
+
+
 _PARTED = re.compile(r"\s*[;；|｜]\s*")
 _HEAD = re.compile(r"\W*([\w.]+)\s?[=:：{]|\W*([A-Za-z]+|[\u4e00-\u9fff]+)(?=[-_ ]?\d)")
 _MOST_PARTED = 600  # characters of a line that may hold several records
@@ -485,7 +513,7 @@ _MOST_PARTED = 600  # characters of a line that may hold several records
 def _each_line(text: str) -> list[str]:
     """The lines of what a tool said; one line that holds several records alike, `a=1 x=2; a=3 x=4`, is parted."""
     found: list[str] = []
-    for line in text.split("\n"):
+    for line in _rows_named(text.split("\n")):
         parts = [part for part in _PARTED.split(line) if part] if len(line) < _MOST_PARTED else [line]
         heads = [(match[1] or match[2]) for part in parts if (match := _HEAD.match(part))]
         alike = len(parts) > 1 and len(heads) > 1 and len(set(heads)) < len(heads)
