@@ -6,6 +6,8 @@ import argparse
 from pathlib import Path
 from typing import NoReturn
 
+from program.settings import read_server
+
 
 class OneLineParser(argparse.ArgumentParser):
     """Tells bad usage in one line and ends with 2, as the commands of `diagnose` do; options are spelled in full."""
@@ -50,6 +52,18 @@ def folder(text: str) -> Path:
     if not Path(text).is_dir():
         raise argparse.ArgumentTypeError(f"no folder at {text}")
     return Path(text)
+
+
+def a_server(text: str) -> str:
+    """Read the address of a server.
+
+    Raises:
+        argparse.ArgumentTypeError: it is none.
+    """
+    try:
+        return read_server(text)
+    except ValueError as error:
+        raise argparse.ArgumentTypeError(str(error)) from None
 
 
 def names(text: str) -> list[str]:

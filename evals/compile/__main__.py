@@ -17,7 +17,7 @@ os.environ.setdefault("LITELLM_LOCAL_MODEL_COST_MAP", "true")
 import dspy
 from pydantic import SecretStr
 
-from evals.arguments import OneLineParser, at_least_one, names
+from evals.arguments import OneLineParser, a_server, at_least_one, names
 from evals.case import CaseError
 from evals.columns import emit
 from evals.compile.compiling import DEFAULT_BUDGET, CompileError, Outcome, Request, check, compile_prompts
@@ -201,7 +201,12 @@ def read_arguments(arguments: Sequence[str] | None) -> argparse.Namespace:
     add("--lm", metavar="MODEL", help="the model that the prompts are for; else DIAGNOSE_LM")
     add("--api-base", metavar="URL", help="an OpenAI-compatible server; else DIAGNOSE_API_BASE")
     add("--reflection-lm", metavar="MODEL", help="proposes instructions and shows demos (the model itself)")
-    add("--reflection-api-base", metavar="URL", help=f"its server (--api-base); its key comes from {REFLECTION_KEY}")
+    add(
+        "--reflection-api-base",
+        type=a_server,
+        metavar="URL",
+        help=f"its server (--api-base); its key comes from {REFLECTION_KEY}",
+    )
     add("--budget", type=at_least_one, metavar="RUNS", help=f"about so many ({DEFAULT_BUDGET}, or what it needs)")
     add("--threads", type=at_least_one, default=1, metavar="N", help="runs at once (1)")
     add("--seed", type=int, default=0, help="the same seed and replies give the same result (0)")

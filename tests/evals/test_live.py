@@ -283,7 +283,7 @@ def options(*, environ: Mapping[str, str] = os.environ, **given: Any) -> Live | 
         ({"live": True, "lm": "dashscope/qwen-plus"}, "needs --api-base for dashscope/qwen-plus"),
         ({"live": True, "lm": "m", "api_base": "ftp://x"}, "http://… or https://… is wanted"),
         ({"live": True, "lm": "m", "api_base": "http://u:secret@x/v1"}, "into the environment, not into the address"),
-        ({"live": True, "lm": "m", "api_base": "http://x:port/v1"}, "--api-base"),
+        ({"live": True, "lm": "m", "api_base": "http://x:port/v1"}, "api_base: http://… or https://… is wanted"),
         ({"live": True, "lm": "m", "api_key_env": "NO_SUCH_KEY"}, "no variable NO_SUCH_KEY is set"),
         ({"live": True, "lm": "m", "api_base": "http://x", "temperature": 9.0}, "temperature"),
     ],

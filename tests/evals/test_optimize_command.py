@@ -127,6 +127,8 @@ def test_replies_of_another_compile_are_not_taken(tmp_path: Path) -> None:
         (["--out", "nowhere/at/all.json"], "no folder"),
         (["--start", "nowhere.json"], "nowhere.json"),
         (["--lm", "extractive/engine"], "name one with --lm"),
+        (["--api-base", "notaurl"], "api_base: http://… or https://… is wanted, not 'notaurl'"),
+        (["--reflection-api-base", "notaurl"], "--reflection-api-base: http://… or https://… is wanted"),
     ],
 )
 def test_bad_usage_is_one_line_and_asks_nobody(
