@@ -5,7 +5,6 @@ from __future__ import annotations
 import contextlib
 import contextvars
 import logging
-import os
 import re
 import shutil
 import tempfile
@@ -18,6 +17,7 @@ from typing import Any, Final, TypeVar
 
 import dspy
 
+from evals.arguments import unwritable
 from evals.case import Case
 from evals.compile.data import Split, examples
 from evals.compile.journal import Journal, Spent, StoppedError
@@ -164,12 +164,9 @@ def check(request: Request) -> Optimizer:
     """
     found = request.chosen()
     found.check(cases=len(request.split.train), budget=request.runs())
-    if request.out is not None and not request.out.absolute().parent.is_dir():
-        raise SettingsError(f"{request.out}: no folder {request.out.absolute().parent}")
-    if request.out is not None and request.out.is_dir():
-        raise SettingsError(f"{request.out}: is a folder")
-    if request.out is not None and not os.access(request.out.absolute().parent, os.W_OK):
-        raise SettingsError(f"{request.out}: {request.out.absolute().parent} cannot be written to")
+    why = unwritable(request.out) if request.out is not None else None
+    if why:
+        raise SettingsError(why)
     if request.store is not None and _is_same(request.store, read_settings({}).store_url()):
         raise SettingsError("--store is your own store: runs of an optimizer do not belong among them")
     return found
