@@ -92,7 +92,8 @@ class LiveReport:
         )
 
     def _json(self, status: int) -> str:
-        told = json_of(self._live.model, collect(self._held.items()), replayed=self._live.replays, exit_code=status)
+        live, runs = self._live, collect(self._held.items())
+        told = json_of(live.model, runs, replayed=live.replays, exit_code=status, prompts=live.prompts)
         return f"{json.dumps(told, ensure_ascii=False, indent=1)}\n"
 
 
