@@ -22,7 +22,7 @@ from evals.files import Reports
 from evals.honest import honest
 from evals.live import options as live_options
 from evals.live import plugin as live_plugin
-from evals.network import refuse_network, refused
+from evals.network import allow_network, refuse_network, refused
 from evals.page import page_of
 from evals.results import json_of, properties_of, results_of
 from evals.running import CaseRun, run_script
@@ -88,6 +88,10 @@ def pytest_configure(config: pytest.Config) -> None:
             raise pytest.UsageError(str(error)) from None
         config.pluginmanager.register(gate, "evals-gate")
         config.pluginmanager.register(reports, "evals-reports")
+
+
+def pytest_unconfigure() -> None:
+    allow_network()
 
 
 _CASES = pytest.StashKey[list[Case]]()

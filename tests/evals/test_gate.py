@@ -158,6 +158,26 @@ def test_an_internal_error_is_no_pass(run: Run, tree: Path, baseline: Path, work
     assert not baseline.exists()
 
 
+@pytest.mark.parametrize("workers", [(), ("-n", "2")])
+def test_a_child_that_reaches_for_the_network_fails_its_test(
+    run: Run, tree: Path, baseline: Path, workers: tuple[str, ...]
+) -> None:
+    path = tree / "evals/test_child.py"
+    path.write_text(
+        "import subprocess, sys\n"
+        "CODE = 'import socket; socket.create_connection((\"203.0.113.7\", 443), timeout=1)'\n"
+        "def test_child():\n    assert subprocess.run([sys.executable, '-c', CODE], stderr=-3).returncode\n"
+        "def test_after(): pass\n",
+        encoding="utf-8",
+    )
+    ran = run("evals/test_child.py", *workers)
+    path.unlink()
+    assert ran.returncode == 1
+    assert "reached for the network: 203.0.113.7:443" in ran.stdout
+    assert "2 passed" in ran.stdout
+    assert "1 error" in ran.stdout, "which names no other test"
+
+
 @pytest.mark.parametrize(
     ("arguments", "told"),
     [
