@@ -12,7 +12,7 @@ from pathlib import Path
 import dspy
 
 from evals.agreed import MIN_KAPPA, Told, agreement_of, write_agreement
-from evals.arguments import OneLineParser, at_least_one
+from evals.arguments import OneLineParser, a_file_to_write, at_least_one
 from evals.columns import emit
 from evals.judging import judge_answer
 from evals.labelled import LabelledError, LabelledRow, read_rows
@@ -53,7 +53,7 @@ def main(arguments: Sequence[str] | None = None, *, lm: dspy.LM | None = None) -
     parser.add_argument("--data", nargs="+", required=True, type=Path, metavar="FILE", help="labelled rows, JSON lines")
     parser.add_argument("--lm", metavar="MODEL", help="a DSPy model; without one the code metric is compared")
     parser.add_argument("--api-base", metavar="URL", help="an OpenAI-compatible server")
-    parser.add_argument("--out", type=Path, metavar="FILE", help="keep the result")
+    parser.add_argument("--out", type=a_file_to_write, metavar="FILE", help="keep the result")
     parser.add_argument("--limit", type=at_least_one, metavar="N", help="the first N rows alone")
     parser.add_argument("--json", action="store_true", help="one JSON document on stdout")
     asked = parser.parse_args(arguments)

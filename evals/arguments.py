@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import argparse
+import os
 from pathlib import Path
 from typing import NoReturn
+
+from program.settings import read_server
 
 
 class OneLineParser(argparse.ArgumentParser):
@@ -41,6 +44,37 @@ def a_path(text: str) -> Path:
     return Path(text)
 
 
+def unwritable(path: Path, *, makes_folder: bool = False) -> str | None:
+    """Why a file cannot be written, in words; None where it can be. `makes_folder`: its folder need not be there yet."""
+    at = path.expanduser().absolute()
+    try:
+        if at.is_dir():
+            return f"{path}: is a folder"
+        folder = at.parent
+        while makes_folder and not folder.exists():
+            folder = folder.parent
+        if not folder.is_dir():
+            return f"{path}: no folder {folder}"
+        if not os.access(at if at.exists() else folder, os.W_OK):
+            return f"{path}: cannot be written{'' if at.exists() else f': {folder} is read-only'}"
+    except (OSError, ValueError) as error:  # a name too long, a NUL in it
+        return f"{path}: {getattr(error, 'strerror', None) or error}"
+    return None
+
+
+def a_file_to_write(text: str) -> Path:
+    """Read the path of a file that can be written.
+
+    Raises:
+        argparse.ArgumentTypeError: it cannot be.
+    """
+    path = a_path(text)
+    why = unwritable(path)
+    if why:
+        raise argparse.ArgumentTypeError(why)
+    return path
+
+
 def folder(text: str) -> Path:
     """Read the path of a folder that is there.
 
@@ -50,6 +84,18 @@ def folder(text: str) -> Path:
     if not Path(text).is_dir():
         raise argparse.ArgumentTypeError(f"no folder at {text}")
     return Path(text)
+
+
+def a_server(text: str) -> str:
+    """Read the address of a server.
+
+    Raises:
+        argparse.ArgumentTypeError: it is none.
+    """
+    try:
+        return read_server(text)
+    except ValueError as error:
+        raise argparse.ArgumentTypeError(str(error)) from None
 
 
 def names(text: str) -> list[str]:

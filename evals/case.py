@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from pathlib import Path
 from typing import Any, Final, Literal, cast
@@ -21,6 +21,14 @@ WORLDS = HERE / "worlds"
 # libyaml's where PyYAML was built with it: six times as quick.
 _LOADER: Final[Any] = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 _CONFIG = ConfigDict(frozen=True, extra="forbid")
+
+
+class _FaultError(ValueError):
+    """A mistake of several fields; `at` is where in the file it is mended, from the model that finds it."""
+
+    def __init__(self, message: str, *at: int | str) -> None:
+        super().__init__(message)
+        self.at = at
 
 
 class Call(BaseModel):
@@ -69,7 +77,7 @@ class CaseClaim(BaseModel):
     @model_validator(mode="after")
     def _detail_is_given(self) -> CaseClaim:
         if self.derivable is not Derivable.DIRECT_EVIDENCE and not self.detail.strip():
-            raise ValueError(f"derivable is {self.derivable.value}: detail must say why")
+            raise _FaultError(f"derivable is {self.derivable.value}: detail must say why", "derivable")
         return self
 
 
@@ -123,16 +131,17 @@ class Case(BaseModel):
     @model_validator(mode="after")
     def _world_exists(self) -> Case:
         if self.world != "demo" and not (WORLDS / self.world).is_dir():
-            raise ValueError(f"no world is called {self.world!r}; there are demo, {', '.join(worlds())}")
+            raise _FaultError(f"no world is called {self.world!r}; there are demo, {', '.join(worlds())}", "world")
         return self
 
     @model_validator(mode="after")
     def _verdict_follows(self) -> Case:
         if not any(claim.critical for claim in self.claims):
-            raise ValueError("no claim is critical: no verdict may rest on nothing")
+            raise _FaultError("no claim is critical: no verdict may rest on nothing", "claims")
         left = verdict_of((claim.derivable, claim.critical) for claim in self.claims)
         if Verdict(self.expect.verdict).rank < left.rank:
-            raise ValueError(f"expect.verdict is {self.expect.verdict}, the claims leave {left.value} at most")
+            said = f"expect.verdict is {self.expect.verdict}, the claims leave {left.value} at most"
+            raise _FaultError(said, *(("expect", "verdict") if "expect" in self.model_fields_set else ("claims",)))
         return self
 
     def told(self) -> tuple[CaseClaim, ...]:
@@ -182,9 +191,8 @@ def load_cases(folder: Path = CASES) -> list[Case]:
             faults.append(str(error))
             continue
         if case.id != path.stem or case.id in found:
-            faults.append(
-                f"{path}:1: id {case.id!r} " + ("is taken twice" if case.id in found else "is not the file's name")
-            )
+            wrong = "is taken twice" if case.id in found else "is not the file's name"
+            faults.append(f"{path}:{line_at(path, 'id')}: id {case.id!r} {wrong}")
         found[case.id] = case
     if faults:
         raise CaseError("\n".join(faults))
@@ -213,8 +221,7 @@ def load_case(path: Path) -> Case:
     except yaml.MarkedYAMLError as error:  # a tag that stands for no plain value
         raise CaseError(f"{path}:{_mark_line(root)}: {error.problem}") from None
     except ValidationError as error:
-        lines = [f"{path}:{_line(root, fault['loc'])}: {_said(fault['loc'], fault['msg'])}" for fault in error.errors()]
-        raise CaseError("\n".join(lines)) from None
+        raise CaseError("\n".join(_told(path, root, fault) for fault in error.errors())) from None
 
 
 @cache
@@ -256,6 +263,15 @@ def _line(node: yaml.Node | None, loc: tuple[int | str, ...]) -> int:
 def _mark_line(node: yaml.Node | None) -> int:
     mark = node.start_mark if node is not None else None
     return mark.line + 1 if mark is not None else 1
+
+
+def _told(path: Path, root: yaml.Node | None, fault: Mapping[str, Any]) -> str:
+    """A fault as `file:line: where: message`, with the line on which it is mended."""
+    loc: tuple[int | str, ...] = fault["loc"]
+    raised = (fault.get("ctx") or {}).get("error")
+    if isinstance(raised, _FaultError):
+        return f"{path}:{_line(root, (*loc, *raised.at))}: {_said(loc, str(raised))}"
+    return f"{path}:{_line(root, loc)}: {_said(loc, fault['msg'])}"
 
 
 def _said(loc: tuple[int | str, ...], message: str) -> str:

@@ -15,12 +15,14 @@ import dspy
 import pytest
 from _pytest.terminal import TerminalReporter
 
+from evals.arguments import unwritable
 from evals.behaviours import BEHAVIOURS, tried_on
 from evals.case import Case, CaseError, load_cases
+from evals.files import Reports
 from evals.honest import honest
 from evals.live import options as live_options
 from evals.live import plugin as live_plugin
-from evals.network import refuse_network, refused
+from evals.network import allow_network, refuse_network, refused
 from evals.page import page_of
 from evals.results import json_of, properties_of, results_of
 from evals.running import CaseRun, run_script
@@ -75,15 +77,21 @@ def pytest_configure(config: pytest.Config) -> None:
     except CaseError as error:
         raise pytest.UsageError(str(error)) from None
     config.stash[_CASES] = cases
-    live_plugin.configure(config, live, [case.id for case in cases])
+    reports = Reports(config)
+    live_plugin.configure(config, live, [case.id for case in cases], reports)
     if config.getoption("--accept-regression") and not config.getoption("--update-baseline"):
         raise pytest.UsageError("--accept-regression says how to --update-baseline: give both")
     if not hasattr(config, "workerinput"):
         try:
-            gate = Gate(config)
+            gate = Gate(config, reports)
         except ValueError as error:
             raise pytest.UsageError(str(error)) from None
         config.pluginmanager.register(gate, "evals-gate")
+        config.pluginmanager.register(reports, "evals-reports")
+
+
+def pytest_unconfigure() -> None:
+    allow_network()
 
 
 _CASES = pytest.StashKey[list[Case]]()
@@ -158,11 +166,13 @@ class Gate:
     """Collects the graded runs and compares them with the baseline; on the controller only.
 
     Raises:
-        ValueError: there is a baseline that cannot be read.
+        ValueError: there is a baseline that cannot be read, or that cannot be updated.
+        pytest.UsageError: a report cannot be written.
     """
 
-    def __init__(self, config: pytest.Config) -> None:
+    def __init__(self, config: pytest.Config, reports: Reports) -> None:
         self._config = config
+        self._reports = reports
         self._path = Path(str(config.getoption("--baseline")))
         self._entries: list[Entry] = []
         self._regressions: list[Regression] = []
@@ -171,6 +181,11 @@ class Gate:
         self._told = False
         self._broken = False
         self._note = ""
+        why = unwritable(self._path) if config.getoption("--update-baseline") else None
+        if why:
+            raise ValueError(f"--baseline: {why}")
+        reports.add("--eval-json", lambda status: json_of(self._results(status)))
+        reports.add("--eval-html", lambda status: page_of(self._results(status)))
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         held = getattr(report, PROPERTY, None)
@@ -207,25 +222,18 @@ class Gate:
                 terminalreporter.write_line(line, red=line.startswith("REGRESSION"))
         if self._note:
             terminalreporter.write_line(self._note)
-        status = self._finish()
+        self._told = True
+        status = int(self._session.exitstatus)
         terminalreporter.write_line(_verdict(status), green=status == 0, red=status != 0)
 
     def pytest_unconfigure(self) -> None:
         """After an internal error there is no summary; the verdict is told all the same."""
         if self._session is not None and not self._told and not self._config.option.collectonly:
-            sys.stderr.write(f"{_verdict(self._finish())}\n")
+            lines = self._reports.write()
+            sys.stderr.writelines(f"{line}\n" for line in [*lines, _verdict(int(self._session.exitstatus))])
 
-    def _finish(self) -> int:
-        """Write the reports that were asked for; the exit status, which no hook changes any more."""
-        assert self._session is not None
-        self._told = True
-        status = int(self._session.exitstatus)
-        results = results_of(self._entries, self._baseline, self._regressions, status)
-        for option, rendered in (("--eval-json", json_of), ("--eval-html", page_of)):
-            where = self._config.getoption(option)
-            if where:
-                Path(str(where)).write_text(rendered(results), encoding="utf-8")
-        return status
+    def _results(self, status: int) -> dict[str, Any]:
+        return results_of(self._entries, self._baseline, self._regressions, status)
 
     def _regress(self, worse: Sequence[Regression]) -> None:
         self._regressions = list(worse)
@@ -252,7 +260,12 @@ class Gate:
             self._note = f"the baseline was not updated: {why}"
             self._turn_red()
             return
-        write_baseline(self._path, now)
+        try:
+            write_baseline(self._path, now)
+        except OSError as error:
+            self._note = f"the baseline was not updated: {self._path} cannot be written: {error.strerror or error}"
+            self._turn_red()
+            return
         accepted = [f"ACCEPTED {one.case} {one.metric}: {one.message}" for one in worse]
         self._baseline = now
         self._note = "\n".join([*accepted, f"baseline kept in {self._path}"])

@@ -18,6 +18,7 @@ from evals.metrics.score import (
     Score,
     answer_of,
     as_mapping,
+    draws_no_conclusion,
     get,
     joined,
     plain_form,
@@ -138,6 +139,8 @@ class LMJudge:
         facts = [(sentence, fields) for sentence, fields in told if fields["asserts"]]
         if not facts:
             return silent(prediction)
+        if draws_no_conclusion(prediction):
+            return silent(prediction, "a REJECT draws no conclusion")
         loose = [one for one in facts if not one[1]["supported"] or is_over(one[1])]
         return Score(1 - len(loose) / len(facts), joined(_reasons(loose), f"all {len(facts)} statements are supported"))
 

@@ -15,6 +15,7 @@ from evals.honest import Honest, honest
 from evals.metrics import with_trace
 from program import DiagnosisProgram
 from program.clock import Clock, FixedClock
+from program.compiled import CompiledPrompts
 from program.lm.extractive import extractive_lm
 from program.lm.requests import StageRequest
 from program.lm.scripted import scripted_lm
@@ -85,13 +86,19 @@ def program_of(case: Case, behaviour: Behaviour) -> DiagnosisProgram:
 
 
 def run_lm(
-    case: Case, lm: dspy.LM, requests: Sequence[StageRequest], *, models: Mapping[str, dspy.LM] | None = None
+    case: Case,
+    lm: dspy.LM,
+    requests: Sequence[StageRequest],
+    *,
+    models: Mapping[str, dspy.LM] | None = None,
+    prompts: CompiledPrompts | None = None,
 ) -> CaseRun:
-    """Run a case with any LM, and `models` for the agents that have one of their own.
+    """Run a case with any LM, and `models` for the agents that have one of their own; the shipped prompts by default.
 
     `requests` is the list that their engines fill with what they were asked.
     """
-    return _run(program_over(case.world, scope=case.scope, models=models), case.question, lm, requests)
+    program = program_over(case.world, scope=case.scope, models=models, prompts=prompts)
+    return _run(program, case.question, lm, requests)
 
 
 def ask_extractive(question: str, world_name: str) -> CaseRun:
@@ -107,6 +114,7 @@ def program_over(
     clock: Clock | None = None,
     store: Store | None = None,
     models: Mapping[str, dspy.LM] | None = None,
+    prompts: CompiledPrompts | None = None,
 ) -> DiagnosisProgram:
     """The program over a frozen world; its store is in memory and its clock stands still unless others are given."""
     source = world(world_name)
@@ -116,6 +124,7 @@ def program_over(
         knowledge_domains=source.knowledge_domains,
         store=store,
         models=models,
+        prompts=prompts,
         clock=clock or FixedClock(),
         scope=scope,
         max_rounds=max_rounds,

@@ -53,7 +53,10 @@ def test_case(
 
 
 def _perfect(case: Case, entry: Entry) -> dict[str, Value]:
-    """The figures of a perfect run; where no claim is to be told a metric may have nothing to judge."""
+    """The figures of a perfect run; where no claim is to be told a metric may have nothing to judge.
+
+    A REJECT draws no conclusion, so that there is none to be grounded.
+    """
     if case.told():
-        return dict(PERFECT)
+        return {**PERFECT, "groundedness": None if case.expect.verdict == "REJECT" else 1.0}
     return {name: None if name in SILENT and entry.metrics[name] is None else best for name, best in PERFECT.items()}

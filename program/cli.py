@@ -17,6 +17,7 @@ from rich.table import Table
 from rich.text import Text
 
 from program.cli_prompts import app as prompts_app
+from program.cli_prompts import versions_called
 from program.cli_rules import app as rules_app
 from program.errors import DiagnosisError, SettingsError
 from program.visible import visible
@@ -143,19 +144,26 @@ def runs(
     limit: Annotated[int, typer.Option("--limit", min=1, max=100_000, help="The newest so many.")] = 20,
     session: Annotated[str | None, typer.Option("--session", help="Of this conversation.", show_default=False)] = None,
     prompts: Annotated[
-        str | None, typer.Option("--prompt-version", metavar="V", help="Made with these prompts.", show_default=False)
+        str | None,
+        typer.Option(
+            "--prompt-version",
+            metavar="V",
+            help="Made with these prompts: a hash or its beginning, a name, a compiled file, default, code, in-force.",
+            show_default=False,
+        ),
     ] = None,
     as_json: Json = False,
 ) -> None:
     """List what is stored, newest first."""
     with _open_store(store) as held:
-        version = held.prompt_versions.get(prompts).version if prompts is not None else None
-        found = held.runs(limit=limit, session_id=session, prompt_version=version)
+        versions = versions_called(prompts, held) if prompts is not None else None
+        found = held.runs(limit=limit, session_id=session, prompt_versions=versions)
     if as_json:
         _print_json([_run_summary(run) for run in found])
         return
     if not found:
-        print(f"no runs in {held.location}", file=sys.stderr)
+        made = f" made with {prompts} ({', '.join(versions)})" if versions else ""
+        print(f"no runs{made} in {held.location}", file=sys.stderr)
         return
     table = Table(box=None, pad_edge=False)
     for column in ("run", "when", "status", "verdict", "rounds", "mode", "ms"):
@@ -364,11 +372,8 @@ def _gate_rules(extra: str | None, store: str | None) -> RuleSet:
     from program.store import Store
 
     settings = _settings(store=store)
-    if Store.exists(settings.store_url()):
-        with Store.open(settings.store_url()) as held:
-            rules = rules_in_force(settings, held).rules
-    else:
-        rules = rules_in_force(settings, None).rules
+    with Store.look(settings.store_url(), needed=store is not None) as held:
+        rules = rules_in_force(settings, held).rules
     return with_layer(rules, extra) if extra else rules
 
 
@@ -458,10 +463,11 @@ def _print_json(value: Any) -> None:
 
 
 def _open_store(url: str | None) -> Store:
-    from program.settings import read_settings
+    """The store of what was asked before, for commands that read: one that is named has to be there."""
     from program.store import Store
 
-    return Store.open(read_settings({"store": url}).store_url())
+    settings = _settings(store=url)
+    return Store.look(settings.store_url(), needed=bool(settings.store))
 
 
 def _run_summary(run: StoredRun) -> dict[str, Any]:

@@ -7,14 +7,23 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from program.cli_versions import Json, StoreUrl, count, open_store, options, tell, tell_differences, tell_json
+from program.cli_versions import (
+    Json,
+    StoreUrl,
+    count,
+    look_into,
+    open_store,
+    options,
+    tell,
+    tell_differences,
+    tell_json,
+)
 from program.clock import iso
 from program.errors import PromptsError
 
 if TYPE_CHECKING:
     from program.compiled import CompiledPrompts
     from program.prompt_set import PromptSet
-    from program.settings import Settings
     from program.store import Store, StoredPrompts
 
 app = typer.Typer(
@@ -34,22 +43,20 @@ def prompts(context: typer.Context, store: StoreUrl = None, as_json: Json = Fals
     """The prompts in use: list (the default), show, diff, activate, roll back."""
     context.obj = (store, as_json)
     if context.invoked_subcommand is None:
-        settings, as_json = options(context, store, as_json=as_json)
-        _list(settings, as_json=as_json)
+        _list(context, store, as_json=as_json)
 
 
 @app.command("list")
 def list_versions(context: typer.Context, store: StoreUrl = None, as_json: Json = False) -> None:
     """List the versions: when, how and on what each was made, its scores, how many runs it made."""
-    settings, as_json = options(context, store, as_json=as_json)
-    _list(settings, as_json=as_json)
+    _list(context, store, as_json=as_json)
 
 
 @app.command()
 def show(context: typer.Context, version: Version = IN_FORCE, store: StoreUrl = None, as_json: Json = False) -> None:
     """Show everything that a version tells a model; `--json` is the text of a compiled file."""
     settings, as_json = options(context, store, as_json=as_json)
-    with open_store(settings) as held:
+    with look_into(settings, context, store) as held:
         shown = _seen(version, held)
     if as_json:
         tell_json(shown.to_document())
@@ -66,7 +73,7 @@ def diff(
     from program.compiled import differences
 
     settings, as_json = options(context, store, as_json=as_json)
-    with open_store(settings) as held:
+    with look_into(settings, context, store) as held:
         old, new = _seen(before, held), _seen(after, held)
     tell_differences(old.version, new.version, differences(old.prompts, new.prompts), as_json=as_json)
 
@@ -80,10 +87,13 @@ def activate(
 ) -> None:
     """Put a version in force: later runs use it, until it is rolled back. A file is stored whole."""
     from program.compiled import activate as put_in_force
+    from program.store import Store
 
     settings, as_json = options(context, store, as_json=as_json)
+    with Store.look(settings.store_url()) as seen:  # what cannot be found makes no store
+        compiled = _named(DEFAULT if version == CODE else version, seen)
     with open_store(settings) as held:
-        done = put_in_force(held, _named(DEFAULT if version == CODE else version, held))
+        done = put_in_force(held, compiled)
         _tell_force(held, f"activated {done.compiled.name} {done.compiled.version}", as_json=as_json)
 
 
@@ -108,15 +118,16 @@ def stamp(
 def rollback(context: typer.Context, store: StoreUrl = None, as_json: Json = False) -> None:
     """Take back the version in force; the one activated before it, or the shipped one, holds again."""
     settings, as_json = options(context, store, as_json=as_json)
-    with open_store(settings) as held:
+    with look_into(settings, context, store) as held:  # where no store is, nothing is to be taken back
         version = held.prompt_versions.rollback()
         _tell_force(held, f"rolled back {held.prompt_versions.name_of(version)} {version}", as_json=as_json)
 
 
-def _list(settings: Settings, *, as_json: bool) -> None:
+def _list(context: typer.Context, store: str | None, *, as_json: bool) -> None:
     from program.compiled import default_compiled
 
-    with open_store(settings) as held:
+    settings, as_json = options(context, store, as_json=as_json)
+    with look_into(settings, context, store) as held:
         stored, force = held.prompt_versions.all(), _force(held)
     listed = [_summary(entry, in_force=force["version"]) for entry in stored]
     if all(entry["version"] != default_compiled().version for entry in listed):
@@ -147,10 +158,32 @@ def _named(name: str, store: Store) -> CompiledPrompts:
         return prompts_in_force(store).compiled
     if _is_file(name):
         return load_compiled(name)
+    shipped = default_compiled()
+    if store.prompt_versions.called(name, beside={shipped.version: shipped.name}) == [shipped.version]:
+        return shipped
     stored = store.prompt_versions.get(name)
     if stored.prompts is None:
         raise PromptsError(f"{stored.version}: its text was never kept; {count(stored.runs, 'run')} made with it")
     return stored.compiled or _unnamed(stored, stored.prompts)
+
+
+def versions_called(name: str, store: Store) -> list[str]:
+    """The versions of the runs that a user may mean by what `list` shows, as the store names them; all of a name.
+
+    Raises:
+        PromptsError: a file cannot be read.
+        StoreError: nothing is called so, or several hashes begin so.
+    """
+    from program.compiled import default_compiled, read_compiled
+
+    if name == CODE:
+        return [_code().version]
+    if name == IN_FORCE:
+        return [_force(store)["version"]]
+    if _is_file(name):  # what is masked in a file is masked in the version of its runs
+        return [store.prompt_versions.masked(read_compiled(name).compiled.prompts).version]
+    shipped = default_compiled()
+    return store.prompt_versions.called(name, beside={shipped.version: shipped.name})
 
 
 def _seen(name: str, store: Store) -> CompiledPrompts:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from program.cli_versions import Json, StoreUrl, open_store, options, tell, tell_differences, tell_json
+from program.cli_versions import Json, StoreUrl, look_into, open_store, options, tell, tell_differences, tell_json
 from program.clock import iso
 from program.errors import StoreError
 
@@ -30,8 +30,7 @@ def rules(context: typer.Context, store: StoreUrl = None, as_json: Json = False)
     """The rules in use: show (the default), list, diff, activate, roll back."""
     context.obj = (store, as_json)
     if context.invoked_subcommand is None:
-        settings, as_json = options(context, store, as_json=as_json)
-        _show(None, settings, as_json=as_json)
+        _show(None, context, store, as_json=as_json)
 
 
 @app.command()
@@ -42,15 +41,14 @@ def show(
     as_json: Json = False,
 ) -> None:
     """Show the set in force, or another, and where each value came from."""
-    settings, as_json = options(context, store, as_json=as_json)
-    _show(rule_set, settings, as_json=as_json)
+    _show(rule_set, context, store, as_json=as_json)
 
 
 @app.command("list")
 def list_sets(context: typer.Context, store: StoreUrl = None, as_json: Json = False) -> None:
     """List the stored sets, newest first."""
     settings, as_json = options(context, store, as_json=as_json)
-    with open_store(settings) as held:
+    with look_into(settings, context, store) as held:
         stored, active = held.rule_sets.all(), held.rule_sets.active()
     in_force = active.content_hash if active else None
     if as_json:
@@ -69,7 +67,7 @@ def diff(
 ) -> None:
     """Say in words what changes from one set to another."""
     settings, as_json = options(context, store, as_json=as_json)
-    with open_store(settings) as held:
+    with look_into(settings, context, store) as held:
         old, new = (_named(name, settings, held).rules for name in (before, after))
     from gatekeeper.rules import differences
 
@@ -85,8 +83,10 @@ def activate(
 ) -> None:
     """Put a stored set in force: later runs use it instead of the files, until it is rolled back."""
     settings, as_json = options(context, store, as_json=as_json)
+    made = _made_by_files(content_hash, settings)
     with open_store(settings) as held:
-        _store_what_files_make(content_hash, settings, held)
+        if made is not None:
+            held.rule_sets.add(made)
         _tell_force(settings, held, f"activated {held.rule_sets.activate(content_hash).content_hash}", as_json=as_json)
 
 
@@ -94,12 +94,13 @@ def activate(
 def rollback(context: typer.Context, store: StoreUrl = None, as_json: Json = False) -> None:
     """Take back the set in force; the one activated before it, or the files, hold again."""
     settings, as_json = options(context, store, as_json=as_json)
-    with open_store(settings) as held:
+    with look_into(settings, context, store) as held:  # where no store is, nothing is to be taken back
         _tell_force(settings, held, f"rolled back {held.rule_sets.rollback()}", as_json=as_json)
 
 
-def _show(name: str | None, settings: Settings, *, as_json: bool) -> None:
-    with open_store(settings) as held:
+def _show(name: str | None, context: typer.Context, store: str | None, *, as_json: bool) -> None:
+    settings, as_json = options(context, store, as_json=as_json)
+    with look_into(settings, context, store) as held:
         shown = _named(name or IN_FORCE, settings, held)
         force = _named(IN_FORCE, settings, held)
     if as_json:
@@ -132,14 +133,23 @@ def _named(name: str, settings: Settings, store: Store) -> EffectiveRules:
     return EffectiveRules(stored.rules, (f"stored set {stored.content_hash}",), stored.activated_at)
 
 
-def _store_what_files_make(content_hash: str, settings: Settings, store: Store) -> None:
-    """Let a set be put in force that no run was made with yet: the one that the files make now."""
-    try:
-        store.rule_sets.get(content_hash)
-    except StoreError:
-        made = _named(FILES, settings, store).rules
-        if content_hash == made.content_hash():
-            store.rule_sets.add(made)
+def _made_by_files(content_hash: str, settings: Settings) -> RuleSet | None:
+    """The set that the files make now, where it is meant and no run was made with it yet; None for a stored one.
+
+    Raises:
+        StoreError: it is neither; no store is made then.
+    """
+    from program.store import Store
+
+    with Store.look(settings.store_url()) as seen:
+        try:
+            seen.rule_sets.get(content_hash)
+        except StoreError:
+            made = _named(FILES, settings, seen).rules
+            if content_hash != made.content_hash():
+                raise
+            return made
+    return None
 
 
 def _tell_force(settings: Settings, store: Store, done: str, *, as_json: bool) -> None:

@@ -28,10 +28,23 @@ def options(context: typer.Context, store: str | None, *, as_json: bool) -> tupl
 
 
 def open_store(settings: Settings) -> Store:
-    """The store that the settings name."""
+    """The store that the settings name, which is made where it is not there: for commands that write."""
     from program.store import Store
 
     return Store.open(settings.store_url())
+
+
+def look_into(settings: Settings, context: typer.Context, store: str | None) -> Store:
+    """The store that the settings name, for commands that read: none is made.
+
+    What is in force can be told before the first question, so that only a store of the command line has to be there.
+
+    Raises:
+        StoreError: `--store` names one that is not there.
+    """
+    from program.store import Store
+
+    return Store.look(settings.store_url(), needed=(store or context.obj[0]) is not None)
 
 
 def tell(line: str, *, err: bool = False) -> None:

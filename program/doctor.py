@@ -50,7 +50,10 @@ def _settings_text(settings: Settings) -> str:
 def _store(settings: Settings) -> str:
     from program.store import Store
 
-    with Store.open(settings.store_url()) as store:
+    Store.check(settings.store_url())
+    with Store.look(settings.store_url()) as store:
+        if not Store.exists(settings.store_url()):
+            return f"{store.location}: not there yet, the first question makes it"
         return f"{store.location}: {len(store.runs(limit=1_000_000))} runs"
 
 
@@ -59,7 +62,7 @@ def _rules(settings: Settings) -> str:
     from program.rule_files import rules_in_force
     from program.store import Store
 
-    with Store.open(settings.store_url()) as store:
+    with Store.look(settings.store_url()) as store:
         held = rules_in_force(settings, store)
     text = f"{held.rules.version} {held.rules.content_hash()} from {' + '.join(held.layers)}"
     if held.activated_at is not None:
@@ -73,7 +76,7 @@ def _prompts(settings: Settings) -> str:
     from program.compiled import prompts_in_force
     from program.store import Store
 
-    with Store.open(settings.store_url()) as store:
+    with Store.look(settings.store_url()) as store:
         held = prompts_in_force(store)
     since = f"activated {iso(held.activated_at)}" if held.activated_at else "as shipped"
     return f"{held.compiled.name} {held.compiled.version}, {since}"

@@ -8,8 +8,10 @@ import tomllib
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Literal
+from urllib.parse import urlsplit
 
 from pydantic import BaseModel, ConfigDict, Field, SecretStr, ValidationError, field_validator
+from pydantic_core import ErrorDetails
 
 from program.backends.log_window import read_zone
 from program.errors import SettingsError, reason_of
@@ -71,6 +73,11 @@ class Settings(BaseModel):
             read_zone(text)
         return text
 
+    @field_validator("api_base", *(f"{role}_api_base" for role in ROLES))
+    @classmethod
+    def _known_server(cls, text: str | None) -> str | None:
+        return None if text is None else read_server(text)
+
     def of_role(self, role: str) -> Settings | None:
         """The settings with an agent's own model as the common one; None where it has none.
 
@@ -97,6 +104,23 @@ class Settings(BaseModel):
     def store_url(self) -> str:
         """Where runs are kept."""
         return self.store or default_store_url()
+
+
+def read_server(text: str) -> str:
+    """The address of a server, as it was given.
+
+    Raises:
+        ValueError: it is not `http://` or `https://` with a host; an address with a user in it is not repeated.
+    """
+    try:
+        parts = urlsplit(text)
+        is_server = parts.scheme in {"http", "https"} and bool(parts.hostname) and parts.port != 0
+    except ValueError:  # a port that is no number, brackets that do not close
+        is_server = False
+    if not is_server or any(character.isspace() for character in text):
+        shown = "an address with a user in it" if "@" in text else repr(text)
+        raise ValueError(f"http://… or https://… is wanted, not {shown}")
+    return text
 
 
 def _provider(lm: str | None) -> str | None:
@@ -133,7 +157,13 @@ def read_settings(
     except ValidationError as error:
         first = error.errors(include_url=False, include_input=False)[0]
         field = str(first["loc"][0]) if first["loc"] else "settings"
-        raise SettingsError(f"{origin.get(field, 'settings')}: {field}: {first['msg']}") from None
+        raise SettingsError(f"{origin.get(field, 'settings')}: {field}: {_message(first)}") from None
+
+
+def _message(fault: ErrorDetails) -> str:
+    """What pydantic found wrong; our own words without its "Value error, " before them."""
+    raised = (fault.get("ctx") or {}).get("error")
+    return str(raised) if isinstance(raised, ValueError) else fault["msg"]
 
 
 def default_store_url() -> str:

@@ -17,11 +17,12 @@ os.environ.setdefault("LITELLM_LOCAL_MODEL_COST_MAP", "true")
 import dspy
 from pydantic import SecretStr
 
-from evals.arguments import OneLineParser, at_least_one, names
+from evals.arguments import OneLineParser, a_server, at_least_one, names
 from evals.case import CaseError
 from evals.columns import emit
-from evals.compile.compiling import DEFAULT_BUDGET, CompileError, Outcome, Request, check, compile_prompts
+from evals.compile.compiling import DEFAULT_BUDGET, LOG, CompileError, Outcome, Request, check, compile_prompts
 from evals.compile.data import split_cases
+from evals.compile.journal import HEADER, REPLIES
 from evals.compile.optimizers import OPTIMIZERS
 from evals.compile.struck import struck
 from program.compiled import default_compiled, differences, load_compiled
@@ -43,10 +44,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
         _tell(errors, f"{request.split}")
         outcome = compile_prompts(request, tell=lambda line: _tell(errors, line))
     except KeyboardInterrupt:
-        _tell(errors, f"interrupted; every reply is kept in {_work(given)}: the same command goes on from there")
+        kept = _kept(given)
+        told = f"every reply is kept in {kept}: the same command goes on from there" if kept else "nothing was asked"
+        _tell(errors, f"interrupted; {told}")
         return _leave(_INTERRUPTED)
     except CompileError as error:
-        _tell(errors, f"diagnose optimize: {error}; the replies are kept in {_work(given)}")
+        kept = _kept(given)
+        _tell(errors, f"diagnose optimize: {error}{f'; the replies are kept in {kept}' if kept else ''}")
         return 1
     except (DiagnosisError, CaseError) as error:
         _tell(errors, f"diagnose optimize: {error}")
@@ -128,6 +132,7 @@ def _request(given: argparse.Namespace) -> Request:
         store=given.store,
         start=load_compiled(given.start) if given.start else None,
         accept_worse=given.accept_worse,
+        force=given.force,
         seed=given.seed,
         threads=given.threads,
         max_rounds=settings.max_rounds,
@@ -155,11 +160,14 @@ def _work(given: argparse.Namespace) -> Path:
     return Path(given.work) if given.work else Path(f"{given.out}.work")
 
 
+def _kept(given: argparse.Namespace) -> Path | None:
+    """Where the replies of a compile that stopped are; None where there are none."""
+    replies = _work(given) / REPLIES
+    return replies.parent if replies.exists() else None
+
+
 def _clear(folder: Path) -> None:
     """Remove what this command has made there, and the folder if nothing else is in it."""
-    from evals.compile.compiling import LOG
-    from evals.compile.journal import HEADER, REPLIES
-
     for name in (HEADER, REPLIES, LOG):
         (folder / name).unlink(missing_ok=True)
     if folder.is_dir() and not any(folder.iterdir()):
@@ -201,7 +209,12 @@ def read_arguments(arguments: Sequence[str] | None) -> argparse.Namespace:
     add("--lm", metavar="MODEL", help="the model that the prompts are for; else DIAGNOSE_LM")
     add("--api-base", metavar="URL", help="an OpenAI-compatible server; else DIAGNOSE_API_BASE")
     add("--reflection-lm", metavar="MODEL", help="proposes instructions and shows demos (the model itself)")
-    add("--reflection-api-base", metavar="URL", help=f"its server (--api-base); its key comes from {REFLECTION_KEY}")
+    add(
+        "--reflection-api-base",
+        type=a_server,
+        metavar="URL",
+        help=f"its server (--api-base); its key comes from {REFLECTION_KEY}",
+    )
     add("--budget", type=at_least_one, metavar="RUNS", help=f"about so many ({DEFAULT_BUDGET}, or what it needs)")
     add("--threads", type=at_least_one, default=1, metavar="N", help="runs at once (1)")
     add("--seed", type=int, default=0, help="the same seed and replies give the same result (0)")
@@ -215,6 +228,7 @@ def read_arguments(arguments: Sequence[str] | None) -> argparse.Namespace:
         action="store_true",
         help="write even what is worse in overclaiming, citation validity or expected verdict",
     )
+    add("--force", action="store_true", help="replace an older FILE")
     add("--json", action="store_true", help="one JSON document on stdout")
     return parser.parse_args(arguments)
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import contextlib
 import contextvars
 import logging
-import os
 import re
 import shutil
 import tempfile
@@ -18,10 +17,13 @@ from typing import Any, Final, TypeVar
 
 import dspy
 
+from evals.arguments import unwritable
 from evals.case import Case
 from evals.compile.data import Split, examples
+from evals.compile.demos import with_own_ids
 from evals.compile.journal import Journal, Spent, StoppedError
 from evals.compile.measuring import Measured, gains, lines_of, measure, worse
+from evals.compile.metric import PERFECT, number
 from evals.compile.optimizers import OPTIMIZERS, Optimizer, Plan
 from evals.compile.struck import StruckLog
 from evals.compile.student import Student
@@ -61,7 +63,7 @@ class Request:
     once a held-out case before and after; by default `DEFAULT_BUDGET`, or more where so many cases need more. `models`
     are those that agents have of their own. `reflection` proposes instructions and shows demos, by default `lm` itself.
     `work` is where replies are kept, `store` where runs are kept; without them both are gone at the end. `start` are
-    the prompts to begin with, by default the shipped ones.
+    the prompts to begin with, by default the shipped ones. `force` lets an older file at `out` be replaced.
     """
 
     optimizer: str | Optimizer
@@ -75,6 +77,7 @@ class Request:
     store: str | None = None
     start: CompiledPrompts | None = None
     accept_worse: bool = False
+    force: bool = False
     seed: int = 0
     threads: int = 1
     max_rounds: int = 2
@@ -159,17 +162,15 @@ def check(request: Request) -> Optimizer:
     """Find everything that would stop a compile, before a token is spent.
 
     Raises:
-        SettingsError: an unknown optimizer, a missing package, a budget too small, a file that cannot be written, or
-            the user's own store.
+        SettingsError: an unknown optimizer, a missing package, a budget too small, a file that cannot be written or is
+            there already, or the user's own store.
     """
     found = request.chosen()
     found.check(cases=len(request.split.train), budget=request.runs())
-    if request.out is not None and not request.out.absolute().parent.is_dir():
-        raise SettingsError(f"{request.out}: no folder {request.out.absolute().parent}")
-    if request.out is not None and request.out.is_dir():
-        raise SettingsError(f"{request.out}: is a folder")
-    if request.out is not None and not os.access(request.out.absolute().parent, os.W_OK):
-        raise SettingsError(f"{request.out}: {request.out.absolute().parent} cannot be written to")
+    why = unwritable(request.out) if request.out is not None else None
+    if why:
+        raise SettingsError(why)
+    _refuse_older(request)
     if request.store is not None and _is_same(request.store, read_settings({}).store_url()):
         raise SettingsError("--store is your own store: runs of an optimizer do not belong among them")
     return found
@@ -228,6 +229,12 @@ def _compile(
             seed=request.seed,
             threads=request.threads,
         )
+        if optimizer.by_score and _is_perfect(student, plan.train, journal, watch):
+            tell(
+                f"each of the {len(plan.train)} cases to learn from scores 1.00 as it is: nothing can be gained, and"
+                f" {optimizer.name} was not started"
+            )
+            return keep(request, student, before, before, journal.spent)
         watch.begin(f"{optimizer.name} on {len(plan.train)} cases, about {plan.budget} runs", budget=plan.budget)
         try:
             raw = _optimized(optimizer, plan, student.deepcopy(), work)
@@ -236,7 +243,7 @@ def _compile(
         if edited:
             raise CompileError(f"{optimizer.name} changed the signatures of this whole process; its result is not kept")
         # Measured is what a file would hold: instructions, descriptions and demos, and nothing else an optimizer leaves.
-        fresh = apply(student.deepcopy(), compiled_of(raw, _meta(request)))
+        fresh = apply(student.deepcopy(), with_own_ids(compiled_of(raw, _meta(request))))
         after = _measured(fresh, request.split.val, "after", watch)
     _refuse_silence(before, after)
     return keep(request, fresh, before, after, journal.spent)
@@ -244,12 +251,25 @@ def _compile(
 
 def keep(request: Request, fresh: Student, before: Measured, after: Measured, spent: Spent) -> Outcome:
     """Write the prompts of `fresh`, unless they are worse in what must not get worse and that is not accepted."""
+    _refuse_older(request)  # it may have come meanwhile
     both = before.finished & after.finished
     meta = _meta(request, scores={"before": before.figures(both), "after": after.figures(both)})
     lost = tuple(worse(before, after))
     written = request.out if request.out is not None and (not lost or request.accept_worse) else None
     compiled = compiled_of(fresh, meta) if written is None else save_compiled(fresh, written, meta)
     return Outcome(compiled, before, after, lost, written, spent)
+
+
+def _refuse_older(request: Request) -> None:
+    if request.out is not None and request.out.exists() and not request.force:
+        raise SettingsError(f"{request.out} is there already: give another --out, or --force to replace it")
+
+
+def _is_perfect(program: Student, train: Sequence[dspy.Example], journal: Journal, watch: _Watch) -> bool:
+    """Whether every learned case scores all that there is; an optimizer that runs them again is given the same replies."""
+    watch.begin(f"before: up to {len(train)} cases to learn from")
+    with journal.lending():
+        return all(number(example, program(**example.inputs())) >= PERFECT for example in train)
 
 
 def _measured(program: Student, cases: Sequence[Case], when: str, watch: _Watch) -> Measured:

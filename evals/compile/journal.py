@@ -12,7 +12,8 @@ import json
 import re
 import threading
 from collections import Counter, defaultdict, deque
-from collections.abc import Iterator, Mapping
+from collections.abc import Generator, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Final
@@ -30,6 +31,7 @@ from program.lm.scripted import engine_lm
 HEADER: Final = "run.json"
 REPLIES: Final = "replies.jsonl"
 _SAMPLING: Final = ("temperature", "max_tokens", "max_completion_tokens", "top_p", "seed", "stop")
+_AGAIN: Final = "again"
 _INVOCATION: Final = re.compile(r'(source_invocation_id\\*"\s*:\s*)(\d+)')
 
 
@@ -69,7 +71,7 @@ class Journal:
         """Open the folder, or make it.
 
         Raises:
-            SettingsError: it holds another compile's replies, or cannot be written.
+            SettingsError: it holds replies of another compile, or cannot be written.
         """
         self.spent, self.stopped = Spent(), threading.Event()
         self._failures: Counter[str] = Counter()
@@ -77,9 +79,11 @@ class Journal:
         self._lock = threading.Lock()
         self._path = folder / REPLIES if folder is not None else None
         self._held: dict[str, deque[dict[str, Any]]] = defaultdict(deque)
+        self._lent: list[dict[str, Any]] | None = None
         if folder is not None:
-            _claim(folder, header)
-            for entry in _read(folder / REPLIES):
+            entries = list(_read(folder / REPLIES))
+            _claim(folder, header, is_empty=not entries)
+            for entry in entries:
                 self._held[entry["key"]].append(entry)
             _end_line(folder / REPLIES)
 
@@ -99,15 +103,32 @@ class Journal:
             entries = self._held.get(key)
             if not entries:
                 return None
-            self.spent.kept += 1
-            return entries.popleft()
+            entry = entries.popleft()
+            self.spent.kept += _AGAIN not in entry
+            if self._lent is not None:
+                self._lent.append(entry)
+            return entry
 
-    def keep(self, model: str, entry: Mapping[str, Any]) -> None:
+    @contextmanager
+    def lending(self) -> Generator[None]:
+        """Give out what is asked for within the block once more after it: what was looked at costs nothing again."""
+        self._lent = []
+        try:
+            yield
+        finally:
+            with self._lock:
+                for entry in reversed(self._lent):
+                    self._held[entry["key"]].appendleft({**entry, _AGAIN: True})
+                self._lent = None
+
+    def keep(self, model: str, entry: dict[str, Any]) -> None:
         """Keep a model's reply; it is on disk when this returns."""
         with self._lock:
             self._failures[model] = 0
             self.spent.asked += 1
             self.spent.tokens += int(entry["in"]) + int(entry["out"])
+            if self._lent is not None:
+                self._lent.append(entry)
             if self._path is not None:
                 with self._path.open("a", encoding="utf-8") as file:
                     file.write(json.dumps(entry, ensure_ascii=False) + "\n")
@@ -220,13 +241,16 @@ def _text(response: Any) -> str:
     )
 
 
-def _claim(folder: Path, header: Mapping[str, Any]) -> None:
+def _claim(folder: Path, header: Mapping[str, Any], *, is_empty: bool) -> None:
+    """Make the folder this compile's; one that holds no reply is nobody's yet, whatever its header says."""
     wanted: dict[str, Any] = json.loads(json.dumps(header))
     path = folder / HEADER
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        if path.exists():
+        if path.exists() and not is_empty:
             held = json.loads(path.read_text(encoding="utf-8"))
+            if not isinstance(held, dict):
+                raise SettingsError(f"{path}: not the header of a compile")
             other = sorted(name for name in wanted if held.get(name) != wanted[name])
             if other:
                 raise SettingsError(

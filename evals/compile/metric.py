@@ -13,6 +13,9 @@ from evals.metrics.score import get
 DEMO_SCORE: Final = 0.9
 """What a run must score at least for its prompts and replies to become demos."""
 
+PERFECT: Final = 1.0 - 1e-9
+"""The score from which on nothing can be gained."""
+
 OnScore = Callable[[float], None]
 
 

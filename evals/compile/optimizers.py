@@ -12,8 +12,9 @@ from importlib.util import find_spec
 from typing import Final
 
 import dspy
+from gepa.utils import ScoreThresholdStopper
 
-from evals.compile.metric import OnScore, watched_feedback, watched_number
+from evals.compile.metric import PERFECT, OnScore, watched_feedback, watched_number
 from program.errors import SettingsError
 
 PIP_LINE: Final = "pip install 'evidence-diagnosis[optimize]'"
@@ -48,7 +49,8 @@ class Optimizer:
     """One optimizer.
 
     `least` gives the runs of the program below which it can do nothing, for so many cases. `modules` are what it
-    imports beyond the plain install.
+    imports beyond the plain install. `by_score`: it keeps what scores better on the learned cases, and so can gain
+    nothing where every one of them scores all that there is. Demos of good runs can help elsewhere all the same.
     """
 
     name: str
@@ -56,6 +58,7 @@ class Optimizer:
     least: Callable[[int], int]
     compile: Callable[[Plan, dspy.Module], dspy.Module]
     modules: tuple[str, ...] = ()
+    by_score: bool = False
 
     def check(self, *, cases: int, budget: int) -> None:
         """Find what would stop it before anything is spent.
@@ -80,6 +83,7 @@ def _gepa(plan: Plan, student: dspy.Module) -> dspy.Module:
         reflection_minibatch_size=min(3, len(plan.train)),
         num_threads=plan.threads,
         seed=plan.seed,
+        gepa_kwargs={"stop_callbacks": ScoreThresholdStopper(PERFECT)},  # nothing is above it
         # A run that failed scores otherwise the second time: no reason for a page of warnings.
         warn_on_score_mismatch=False,
     )
@@ -129,6 +133,7 @@ def _bootstrap_rs(plan: Plan, student: dspy.Module) -> dspy.Module:
         max_labeled_demos=0,
         num_candidate_programs=max(1, plan.budget // (2 * len(plan.train)) - 2),
         num_threads=plan.threads,
+        stop_at_score=100.0,  # DSPy's evaluation tells per cent
     )
     return optimizer.compile(student, trainset=list(plan.train))
 
@@ -167,15 +172,33 @@ def _copro(plan: Plan, student: dspy.Module) -> dspy.Module:
 OPTIMIZERS: Final[Mapping[str, Optimizer]] = {
     one.name: one
     for one in (
-        Optimizer("gepa", "instructions, from feedback in words", lambda cases: 2 * cases, _gepa),
+        Optimizer("gepa", "instructions, from feedback in words", lambda cases: 2 * cases, _gepa, by_score=True),
         Optimizer(
-            "mipro", "instructions and demos together (MIPROv2)", lambda cases: 5 * cases, _mipro, modules=("optuna",)
+            "mipro",
+            "instructions and demos together (MIPROv2)",
+            lambda cases: 5 * cases,
+            _mipro,
+            modules=("optuna",),
+            by_score=True,
         ),
         Optimizer("bootstrap", "demos (BootstrapFewShot)", lambda cases: cases, _bootstrap),
-        Optimizer("bootstrap-rs", "demos, the best of several sets", lambda cases: 6 * cases, _bootstrap_rs),
         Optimizer(
-            "simba", "rules and demos out of what went well and badly", lambda cases: 9 * cases, _simba, ("numpy",)
+            "bootstrap-rs", "demos, the best of several sets", lambda cases: 6 * cases, _bootstrap_rs, by_score=True
         ),
-        Optimizer("copro", "instructions, predictor by predictor", lambda cases: 2 * _PREDICTORS * cases, _copro),
+        Optimizer(
+            "simba",
+            "rules and demos out of what went well and badly",
+            lambda cases: 9 * cases,
+            _simba,
+            modules=("numpy",),
+            by_score=True,
+        ),
+        Optimizer(
+            "copro",
+            "instructions, predictor by predictor",
+            lambda cases: 2 * _PREDICTORS * cases,
+            _copro,
+            by_score=True,
+        ),
     )
 }

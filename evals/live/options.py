@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import os
 import re
+import shlex
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -15,7 +16,8 @@ import dspy
 import pytest
 
 from evals.arguments import at_least_one
-from program.errors import SettingsError
+from program.compiled import CompiledPrompts, load_compiled
+from program.errors import PromptsError, SettingsError
 from program.lm.configured import configured_lm, configured_models
 from program.settings import Settings, read_settings
 
@@ -49,7 +51,8 @@ class Live:
 
     `server` is the host and port that is let through; `lm` has no retries of its own; `sampling` goes into the header
     of a recording; `price` is USD for a million prompt and completion tokens; `secret` is struck out of all that is
-    told or kept; `own` is agent to the model that settings give it alone.
+    told or kept; `own` is agent to the model that settings give it alone; `prompts` are those of the file
+    `prompts_file`, None for the shipped ones.
     """
 
     model: str
@@ -65,14 +68,26 @@ class Live:
     min_pass: float | None = None
     price: tuple[float, float] | None = None
     own: Mapping[str, OwnModel] = field(default_factory=dict[str, OwnModel])
+    prompts: CompiledPrompts | None = None
+    prompts_file: str = ""
 
     def servers(self) -> list[tuple[str, int]]:
         """The servers that are let through."""
         return [server for server in (self.server, *(own.server for own in self.own.values())) if server is not None]
 
+    @property
+    def recordings(self) -> Path:
+        """The folder of the model's recordings, those with other prompts than the shipped ones apart."""
+        return self.folder / (slug(self.model) + (f"+{self.prompts.name}" if self.prompts else ""))
+
     def path(self, case_id: str) -> Path:
         """The recording of a case."""
-        return self.folder / slug(self.model) / f"{case_id}.yaml"
+        return self.recordings / f"{case_id}.yaml"
+
+    def again(self, case_id: str) -> str:
+        """The command that records a case again."""
+        prompts = f" --prompts {shlex.quote(self.prompts_file)}" if self.prompts else ""
+        return f"pytest evals/ --live --lm {self.model}{prompts} --record -k {case_id}"
 
     def struck(self, text: str) -> str:
         """The text without the keys."""
@@ -82,12 +97,13 @@ class Live:
 
     def header(self) -> str:
         """The run in one line."""
+        told = f", prompts {self.prompts.name} {self.prompts.version}" if self.prompts else ""
         if self.replays:
-            return f"recorded: {self.model}, from {self.folder / slug(self.model)}, offline"
+            return f"recorded: {self.model}{told}, from {self.recordings}, offline"
         where = _at(self.server)
         own = "".join(f", {agent}: {one.model}{_at(one.server)}" for agent, one in self.own.items())
-        kept = f", recorded into {self.folder / slug(self.model)}" if self.record else ""
-        return f"live: {self.model}{where}{own}, {self.repeats} repeats a case{kept}"
+        kept = f", recorded into {self.recordings}" if self.record else ""
+        return f"live: {self.model}{where}{own}{told}, {self.repeats} repeats a case{kept}"
 
 
 def _at(server: tuple[str, int] | None) -> str:
@@ -111,6 +127,7 @@ def add_options(parser: pytest.Parser) -> None:
     add("--lm-timeout", type=float, metavar="SECONDS", help="of one try; else DIAGNOSE_LM_TIMEOUT_S, else 120")
     add("--lm-retries", type=_count, default=2, metavar="N", help="tries beyond the first of a failed call (2)")
     add("--repeats", type=at_least_one, metavar="N", help="runs of each case (1)")
+    add("--prompts", metavar="FILE", help="the compiled prompts to run with (the shipped ones)")
     add("--record", action="store_true", help="keep the replies, a file a case and model")
     add("--recorded", metavar="MODEL", help="replay that model's recordings, offline")
     add("--recordings", metavar="FOLDER", default=str(RECORDINGS), help="where recordings are (evals/recordings)")
@@ -131,6 +148,8 @@ def read_live(option: Callable[[str], Any], *, environ: Mapping[str, str] = os.e
         return _recorded(option)
     if not option("--live"):
         _refuse_alone(option, "only with --live")
+        if option("--prompts") is not None:
+            raise pytest.UsageError("--prompts: only with --live or --recorded: a scripted model reads no prompt")
         return None
     settings = _settings(option, environ)
     try:
@@ -152,7 +171,18 @@ def read_live(option: Callable[[str], Any], *, environ: Mapping[str, str] = os.e
         min_pass=option("--min-pass"),
         price=option("--price"),
         own=own,
+        **_prompts(option),
     )
+
+
+def _prompts(option: Callable[[str], Any]) -> dict[str, Any]:
+    file = option("--prompts")
+    if file is None:
+        return {}
+    try:
+        return {"prompts": load_compiled(str(file)), "prompts_file": str(file)}
+    except PromptsError as error:
+        raise pytest.UsageError(f"--prompts: {error}") from None
 
 
 def _own(settings: Settings) -> dict[str, OwnModel]:
@@ -177,7 +207,7 @@ def recorded_cases(live: Live, known: Sequence[str]) -> list[str]:
     Raises:
         pytest.UsageError: there is none, or one is of a case that is gone.
     """
-    folder = live.folder / slug(live.model)
+    folder = live.recordings
     found = sorted(path.stem for path in folder.glob("*.yaml"))
     if not found:
         others = sorted(path.name for path in live.folder.glob("*") if path.is_dir())
@@ -196,6 +226,7 @@ def _recorded(option: Callable[[str], Any]) -> Live:
         folder=Path(str(option("--recordings"))),
         min_pass=option("--min-pass"),
         price=option("--price"),
+        **_prompts(option),
     )
 
 
@@ -238,16 +269,10 @@ def _server(settings: Settings) -> tuple[str, int] | None:
     """Host and port of the model's server; None for the extractive engine, which has none."""
     model = str(settings.lm)
     if settings.api_base:
-        try:
-            parts = urlsplit(settings.api_base)
-            host, port = parts.hostname, parts.port or (80 if parts.scheme == "http" else 443)
-        except ValueError as error:
-            raise pytest.UsageError(f"--api-base: {error}") from None
+        parts = urlsplit(settings.api_base)
         if parts.username or parts.password:
             raise pytest.UsageError("--api-base: a key belongs into the environment, not into the address")
-        if parts.scheme not in {"http", "https"} or not host:
-            raise pytest.UsageError(f"--api-base: http://… or https://… is wanted, not {settings.api_base!r}")
-        return host, port
+        return str(parts.hostname), parts.port or (80 if parts.scheme == "http" else 443)
     provider = _provider(model)
     if provider == "extractive":
         return None

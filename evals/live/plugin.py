@@ -10,6 +10,8 @@ from typing import Any, Final
 import pytest
 from _pytest.terminal import TerminalReporter
 
+from evals.arguments import unwritable
+from evals.files import Reports
 from evals.live.options import Live, recorded_cases
 from evals.live.report import collect, json_of, lines_of
 
@@ -53,10 +55,14 @@ class LiveCollection:
 class LiveReport:
     """Collects the repeats and tells what they came to; on the controller only."""
 
-    def __init__(self, config: pytest.Config, live: Live, unrecorded: int) -> None:
-        """Report a live run."""
+    def __init__(self, live: Live, unrecorded: int, reports: Reports) -> None:
+        """Report a live run.
+
+        Raises:
+            pytest.UsageError: its report cannot be written.
+        """
         self._live, self._unrecorded = live, unrecorded
-        self._path = config.getoption("--live-json")
+        reports.add("--live-json", self._json, makes_folder=True)
         self._held: dict[str, Sequence[Mapping[str, Any]]] = {}
         self._session: pytest.Session | None = None
 
@@ -72,7 +78,7 @@ class LiveReport:
         self._session = session
 
     def pytest_terminal_summary(self, terminalreporter: TerminalReporter) -> None:
-        """Print the report, and write it."""
+        """Print the report."""
         if self._session is None:
             return
         status, runs = int(self._session.exitstatus), collect(self._held.items())
@@ -81,28 +87,32 @@ class LiveReport:
             terminalreporter.write_line(f"{self._unrecorded} cases have no recording and did not run")
         for line in lines_of(runs) if runs else ["no case came to a result"]:
             terminalreporter.write_line(line, red=line.startswith("leaks:") and line != "leaks: 0")
-        if self._path:
-            told = json_of(self._live.model, runs, replayed=self._live.replays, exit_code=status)
-            path = Path(str(self._path))
-            path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_text(json.dumps(told, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
         terminalreporter.write_line(
             f"live verdict: {'PASS' if status == 0 else 'FAIL'} (exit {status})", green=status == 0, red=status != 0
         )
 
+    def _json(self, status: int) -> str:
+        live, runs = self._live, collect(self._held.items())
+        told = json_of(live.model, runs, replayed=live.replays, exit_code=status, prompts=live.prompts)
+        return f"{json.dumps(told, ensure_ascii=False, indent=1)}\n"
 
-def configure(config: pytest.Config, live: Live | None, cases: Sequence[str]) -> None:
+
+def configure(config: pytest.Config, live: Live | None, cases: Sequence[str], reports: Reports) -> None:
     """Set a run up for its model, or for none.
 
     Raises:
-        pytest.UsageError: a replay has no recordings, or one of a case that is gone.
+        pytest.UsageError: a replay has no recordings, or one of a case that is gone; or the report, or what is to be
+            recorded, cannot be written.
     """
     collection = LiveCollection(live, cases)
     config.stash[LIVE] = live
     config.stash[CASES] = collection.cases if live is not None else []
     config.pluginmanager.register(collection, "evals-live-collection")
+    why = unwritable(live.path("x"), makes_folder=True) if live is not None and live.record else None
+    if why:
+        raise pytest.UsageError(f"--record: {why}")
     if live is not None and not hasattr(config, "workerinput"):
-        config.pluginmanager.register(LiveReport(config, live, collection.unrecorded), "evals-live-report")
+        config.pluginmanager.register(LiveReport(live, collection.unrecorded, reports), "evals-live-report")
 
 
 CASES: Final = pytest.StashKey[list[str]]()

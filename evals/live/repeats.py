@@ -107,14 +107,22 @@ def _lived(case: Case, live: Live) -> Iterator[Repeat]:
             for agent, own in live.own.items()
         }
         models = {agent: lm_over(beside[agent], own.lm) for agent, own in live.own.items()}
-        run = run_lm(case, lm_over(engine, live.lm), engine.requests, models=models)
+        run = run_lm(case, lm_over(engine, live.lm), engine.requests, models=models, prompts=live.prompts)
         retried = engine.retried + sum(one.retried for one in beside.values())
         repeat = _graded(case, run, engine.calls, live, retried=retried)
         if live.record:
             cost_of = {"seconds": round(repeat.seconds, 3), "retried": repeat.retried}
             kept.append({"outcome": repeat.outcome, **cost_of, "calls": engine.calls})
             own_models = {"models": {agent: own.model for agent, own in live.own.items()}} if live.own else {}
-            header = {"model": live.model, **own_models, "dspy": dspy.__version__, **live.sampling, "case": case.id}
+            told = {"prompts": live.prompts.version} if live.prompts else {}
+            header = {
+                "model": live.model,
+                **own_models,
+                **told,
+                "dspy": dspy.__version__,
+                **live.sampling,
+                "case": case.id,
+            }
             write_recording(live.path(case.id), {**header, "question": case.question, "repeats": kept})
         yield repeat
 
@@ -126,11 +134,10 @@ def _replayed(case: Case, live: Live) -> Iterator[Repeat]:
             engine = RecordedEngine(path, strict=True, repeat=number)
         except EngineError as error:
             raise ReplayError(str(error)) from None
-        run = run_lm(case, engine_lm(engine, f"recorded/{live.model}"), engine.requests)
+        run = run_lm(case, engine_lm(engine, f"recorded/{live.model}"), engine.requests, prompts=live.prompts)
         if engine.unserved:
             raise ReplayError(
-                f"{case.id}, repeat {number + 1}: {engine.unserved[0]}; record it again:"
-                f" pytest evals/ --live --lm {live.model} --record -k {case.id}"
+                f"{case.id}, repeat {number + 1}: {engine.unserved[0]}; record it again: {live.again(case.id)}"
             )
         seconds, retried = float(held.get("seconds") or 0.0), int(held.get("retried") or 0)
         yield _graded(case, run, held["calls"], live, retried=retried, seconds=seconds)
@@ -146,6 +153,12 @@ def _recorded_repeats(path: Path, live: Live) -> list[Mapping[str, Any]]:
         raise ReplayError(f"{path}: not a recording of repeats")
     if slug(str(held.get("model"))) != slug(live.model):
         raise ReplayError(f"{path}: recorded with {held.get('model')}, not with {live.model}")
+    then, now = held.get("prompts"), live.prompts.version if live.prompts else None
+    if then != now:
+        raise ReplayError(
+            f"{path}: recorded with {then or 'the shipped prompts'}, not with {now or 'these'}; record it again:"
+            f" {live.again(path.stem)}"
+        )
     return repeats
 
 

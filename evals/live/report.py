@@ -11,6 +11,7 @@ from evals.columns import table
 from evals.live.figures import Estimate, mean, pass_at, pass_hat, rate
 from evals.live.repeats import Repeat
 from evals.scorecard import TITLES
+from program.compiled import CompiledPrompts
 
 _SHARES: Final = tuple(name for name in TITLES if name != "lm_calls")
 MEANING: Final = "a pass: the expected verdict, no leak, all that must be mentioned told and nothing forbidden"
@@ -96,12 +97,20 @@ def lines_of(runs: Sequence[CaseRuns]) -> list[str]:
     return lines
 
 
-def json_of(model: str, runs: Sequence[CaseRuns], *, replayed: bool, exit_code: int) -> dict[str, Any]:
-    """The report as one JSON document."""
+def json_of(
+    model: str,
+    runs: Sequence[CaseRuns],
+    *,
+    replayed: bool,
+    exit_code: int,
+    prompts: CompiledPrompts | None = None,
+) -> dict[str, Any]:
+    """The report as one JSON document; `prompts` is null for the shipped ones."""
     repeats = [one for case in runs for one in case.repeats]
     return {
         "schema": 1,
         "model": model,
+        "prompts": {"name": prompts.name, "version": prompts.version} if prompts else None,
         "replayed": replayed,
         "pass_means": MEANING,
         "exit_code": exit_code,

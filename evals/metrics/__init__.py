@@ -19,7 +19,7 @@ A prediction needs `answer` and `evidence` (the cited refs); `claims`, `question
 run becomes the same prediction by `prediction_of`.
 
 No value has three kinds, which the reason begins with. *abstained*: the answer is empty or confirms nothing (only the
-fixed head of a LOW_CONFID or REJECT, gaps, hypotheses, checks); the plain forms then give the worst of their scale, so
+fixed head of a LOW_CONFID or REJECT, gaps, hypotheses, checks), and a REJECT has no groundedness whatever it quotes; the plain forms then give the worst of their scale, so
 that silence is never perfect and no optimizer can learn it. *error*: the run itself failed; the plain forms raise
 `BrokenRunError`. *unscored*: there is nothing to judge by; the plain forms give the worst, too.
 

@@ -29,7 +29,8 @@ def feedback_metric(
 
     The score is the mean of groundedness, citation validity, (1 - overclaiming) and, where they can judge, evidence
     coverage, scope discipline and usefulness; half of it where `gold.verdict` is given and another was reached. An
-    abstention scores 1.0 where `gold.verdict` is not PASS and was reached, else 0.0. A run that failed or has
+    answer that confirms nothing scores 1.0 where `gold.verdict` is not PASS and was reached, else 0.0; a REJECT that
+    tells something has the mean of the rest, for it has no groundedness. A run that failed or has
     no answer scores 0.0, for GEPA takes nothing but a number, and the feedback calls it an error.
 
     The feedback says what went wrong in the predictor `pred_name` (as `DiagnosisProgram.named_predictors()` calls it),
@@ -64,11 +65,15 @@ def feedback_metric(
     return dspy.Prediction(score=score, feedback="\n".join(dict.fromkeys(lines)) or "Nothing went wrong here.")
 
 
+_WHERE_JUDGED: Final = ("groundedness", "coverage", "scope", "usefulness")
+
+
 def _combined(told: Mapping[str, Score], *, wanted: Any, reached: Any) -> float:
-    if told["overclaiming"].value is None or told["groundedness"].value is None:
+    over, grounded = told["overclaiming"].value, told["groundedness"].value
+    if over is None or (grounded is None and reached != "REJECT"):
         return 1.0 if wanted is not None and wanted != "PASS" and reached == wanted else 0.0
-    parts = [told["groundedness"].value, told["citations"].value or 0.0, 1 - told["overclaiming"].value]
-    parts += [value for name in ("coverage", "scope", "usefulness") if (value := told[name].value) is not None]
+    parts = [told["citations"].value or 0.0, 1 - over]
+    parts += [value for name in _WHERE_JUDGED if (value := told[name].value) is not None]
     return sum(parts) / len(parts) * (1.0 if wanted in {None, reached} else 0.5)
 
 

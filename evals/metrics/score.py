@@ -57,6 +57,11 @@ def silent(prediction: Any, why: str = "the answer confirms nothing") -> Score:
     return Score(None, f"{ABSTAINED}: {why}")
 
 
+def draws_no_conclusion(prediction: Any) -> bool:
+    """Whether the answer is headed by the sentence that no reliable conclusion can be drawn."""
+    return get(prediction, "verdict") == "REJECT"
+
+
 def plain_form(score: Score, *, best: float, trace: Any) -> float:
     """The float of a score: the worst of its scale where it has none. With a `trace`: whether it is perfect.
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from evals.judging import Judgement
-from evals.metrics.score import Score, joined, judged, plain_form, silent, unscored
+from evals.metrics.score import Score, draws_no_conclusion, joined, judged, plain_form, silent, unscored
 
 _SHOWN = 80
 
@@ -14,7 +14,8 @@ _SHOWN = 80
 def scored_groundedness(example: Any, prediction: Any) -> Score:
     """Share of the answer's asserting statements that rest on a cited text: one text has all their values and names.
 
-    Hypotheses, gaps, suggested checks and headings assert nothing and do not count.
+    Hypotheses, gaps, suggested checks and headings assert nothing and do not count. A REJECT says that nothing can be
+    concluded, and is an abstention whatever it quotes; what goes too far in it is told by `scored_overclaiming`.
 
     Raises:
         BrokenRunError: the prediction has no `answer`: the run broke, which is an error and no low score.
@@ -22,6 +23,8 @@ def scored_groundedness(example: Any, prediction: Any) -> Score:
     facts = [one for one in judged(example, prediction) if one.asserts]
     if not facts:
         return silent(prediction)
+    if draws_no_conclusion(prediction):
+        return silent(prediction, "a REJECT draws no conclusion")
     loose = [one for one in facts if not _is_grounded(one)]
     reasons = [f"{shown(one)}: {', '.join(one.excess) or 'rests on no cited text'}" for one in loose]
     return Score(

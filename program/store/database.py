@@ -56,13 +56,13 @@ class StoreDatabase:
     turn every fault of the database into a StoreError that names the store.
     """
 
-    def __init__(self, location: str, *, busy_timeout: float = BUSY_TIMEOUT) -> None:
-        """Open the file, or make it; nothing is written to it yet.
+    def __init__(self, location: str, *, busy_timeout: float = BUSY_TIMEOUT, stands_for: str | None = None) -> None:
+        """Open the file, or make it; nothing is written to it yet. `stands_for` is what is told as its location.
 
         Raises:
             StoreError: it cannot be opened.
         """
-        self.location = location
+        self.location = stands_for or location
         self._busy_timeout = busy_timeout
         self._lock = threading.RLock()
         if location != MEMORY:
@@ -159,17 +159,45 @@ class _Database(SqliteDatabase):
 
 
 def _check_file(path: Path) -> None:
-    """Say what is wrong with a path before SQLite says "unable to open database file"."""
+    """Say what is wrong with a path before SQLite says "unable to open database file"; make its folder."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        exists, is_file = path.exists(), path.is_file()
     except OSError as error:
-        raise StoreError(f"store {path} cannot be opened: {error.strerror or error}") from error
+        raise _not_opened(path, error) from error
+    check_place(path)
+
+
+def is_there(path: Path) -> bool:
+    """Whether anything is at a path.
+
+    Raises:
+        StoreError: nothing can be at it, or its folder cannot be read.
+    """
+    try:
+        return path.exists()
+    except OSError as error:
+        raise _not_opened(path, error) from error
+
+
+def check_place(path: Path) -> None:
+    """Make sure that a store is at a path or can be made there; nothing is made.
+
+    Raises:
+        StoreError: something else is there, or it cannot be written.
+    """
+    exists = is_there(path)
     if path.is_dir():
         raise StoreError(f"store {path} is a folder: name a file in it")
-    if exists and not is_file:
+    if exists and not path.is_file():
         raise StoreError(f"store {path} is not a regular file")
+    folder = next(parent for parent in path.absolute().parents if is_there(parent))
+    if not exists and not folder.is_dir():
+        raise StoreError(f"store {path} cannot be opened: {folder} is no folder")
     effective = os.access in os.supports_effective_ids
-    if not os.access(path if exists else path.parent, os.W_OK, effective_ids=effective):
+    if not os.access(path if exists else folder, os.W_OK, effective_ids=effective):
         what = "is read-only" if exists else "cannot be made: its folder is read-only"
         raise StoreError(f"store {path} {what}: make it writable, or name another store")
+
+
+def _not_opened(path: Path, error: OSError) -> StoreError:
+    return StoreError(f"store {path} cannot be opened: {error.strerror or error}")

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Any
+from types import MappingProxyType
+from typing import Any, Final
 
 from peewee import fn
 from pydantic import ValidationError
@@ -20,6 +22,7 @@ from program.store.rows import has_row, insert_row, read_rows, update_row
 PREFIX = "prompts-"
 # So many versions are named where a short one fits more than one.
 _NAMED = 5
+_NOTHING: Final[Mapping[str, str]] = MappingProxyType({})
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,12 +59,21 @@ class PromptVersions:
         self._clock = clock
         self._masker = masker
 
+    def masked(self, prompts: PromptSet) -> PromptSet:
+        """The prompts as they are stored and sent: without secrets."""
+        # Instructions as one text: a key of several lines is no secret line by line.
+        plain = {
+            name: prompt.model_dump(mode="json") | {"instructions": prompt.instructions}
+            for name, prompt in prompts.predictors.items()
+        }
+        return PromptSet.model_validate(self._masker.json({"adapter": prompts.adapter, "predictors": plain}))
+
     def keep(self, prompts: PromptSet) -> PromptSet:
         """Keep prompts that a run is to be made with; returns them as they may be stored and sent: masked."""
         with self._database.reading():
             if has_row(self._database, tables.PromptVersion, version=prompts.version):
                 return prompts  # what is stored was masked, and is the same to the letter
-        masked = self._masked(prompts)
+        masked = self.masked(prompts)
         with self._database.writing():
             self._insert(masked)
         return masked
@@ -71,7 +83,7 @@ class PromptVersions:
 
         Returns them as stored: masked.
         """
-        masked = self._masked(compiled.prompts)
+        masked = self.masked(compiled.prompts)
         meta = CompiledMeta.model_validate(self._masker.json(compiled.meta.model_dump(mode="json")))
         named = {"name": meta.name, "meta": meta.model_dump(mode="json")}
         with self._database.reading():
@@ -98,14 +110,24 @@ class PromptVersions:
             StoreError: none is called so, or several are, which are named.
         """
         counts = self._counts()
-        found = self._matching(name, counts)
-        if not found:
-            raise StoreError(f"no prompt version {name!r} in store {self._database.location}")
-        if len(found) > 1:
-            named = ", ".join(sorted(found)[:_NAMED])
-            raise StoreError(f"prompt version {name!r} is ambiguous: {named}{', …' if len(found) > _NAMED else ''}")
-        rows = self._rows(tables.PromptVersion.select().where(tables.PromptVersion.version == found[0]))
-        return self._read(rows[0], counts) if rows else _without_text(found[0], counts)
+        (found, *more), _ = self._matching(name, counts, {})
+        if more:
+            raise _ambiguous(name, [found, *more])
+        rows = self._rows(tables.PromptVersion.select().where(tables.PromptVersion.version == found))
+        return self._read(rows[0], counts) if rows else _without_text(found, counts)
+
+    def called(self, name: str, *, beside: Mapping[str, str] = _NOTHING) -> list[str]:
+        """The versions that a text may mean: that of a hash or of its unique beginning; of a name all that are called so.
+
+        `beside` are versions, with their names, that need not be stored to be meant.
+
+        Raises:
+            StoreError: none is called so, or several hashes begin so, which are named.
+        """
+        found, is_name = self._matching(name, self._counts(), beside)
+        if len(found) > 1 and not is_name:
+            raise _ambiguous(name, found)
+        return found
 
     def name_of(self, version: str) -> str:
         """What a version is called; empty where nobody named it."""
@@ -149,14 +171,6 @@ class PromptVersions:
             update_row(self._database, tables.PromptActivation, key, rolled_back_at=self._clock.now())
             return str(rows[0]["version"])
 
-    def _masked(self, prompts: PromptSet) -> PromptSet:
-        # Instructions as one text: a key of several lines is no secret line by line.
-        plain = {
-            name: prompt.model_dump(mode="json") | {"instructions": prompt.instructions}
-            for name, prompt in prompts.predictors.items()
-        }
-        return PromptSet.model_validate(self._masker.json({"adapter": prompts.adapter, "predictors": plain}))
-
     def _insert(self, prompts: PromptSet) -> None:
         if has_row(self._database, tables.PromptVersion, version=prompts.version):
             return
@@ -168,18 +182,26 @@ class PromptVersions:
             stored_at=self._clock.now(),
         )
 
-    def _matching(self, name: str, counts: dict[str, int]) -> list[str]:
-        """The versions that a text may mean: a whole one before those called so, these before those that begin so."""
-        if not name.strip():
-            return []
+    def _matching(self, name: str, counts: Mapping[str, int], beside: Mapping[str, str]) -> tuple[list[str], bool]:
+        """The versions that a text may mean, and whether it is their name.
+
+        A whole version goes before those called so, these before those that begin so.
+
+        Raises:
+            StoreError: there is none.
+        """
         held, starts = tables.PromptVersion, (name, f"{PREFIX}{name}")
-        known = {str(row["version"]): row["name"] for row in self._rows(held.select(held.version, held.name))}
-        versions = list(dict.fromkeys([*known, *counts]))
-        return (
-            [version for version in versions if version in starts]
-            or [version for version in versions if known.get(version) == name]
-            or [version for version in versions if version.startswith(starts)]
-        )
+        known = {
+            **beside,
+            **{str(row["version"]): row["name"] for row in self._rows(held.select(held.version, held.name))},
+        }
+        versions = list(dict.fromkeys([*known, *counts])) if name.strip() else []
+        whole = [version for version in versions if version in starts]
+        named = [version for version in versions if known.get(version) == name]
+        found = whole or named or [version for version in versions if version.startswith(starts)]
+        if not found:
+            raise StoreError(f"no prompt version {name!r} in store {self._database.location}")
+        return found, not whole and bool(named)
 
     def _counts(self) -> dict[str, int]:
         run = tables.DiagnosisRun
@@ -213,6 +235,11 @@ class PromptVersions:
             activated_at=times[0]["activated_at"] if times else None,
             runs=counts.get(version, 0),
         )
+
+
+def _ambiguous(name: str, found: Sequence[str]) -> StoreError:
+    named = ", ".join(sorted(found)[:_NAMED])
+    return StoreError(f"prompt version {name!r} is ambiguous: {named}{', …' if len(found) > _NAMED else ''}")
 
 
 def _without_text(version: str, counts: dict[str, int]) -> StoredPrompts:

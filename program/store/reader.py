@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Collection, Generator
 from contextlib import contextmanager
 from datetime import datetime
 from typing import Any, Literal
@@ -125,16 +125,16 @@ class Reader:
         session_id: str | None = None,
         status: RunStatus | None = None,
         *,
-        prompt_version: str | None = None,
+        prompt_versions: Collection[str] | None = None,
     ) -> list[StoredRun]:
-        """The newest runs first, of one session, one status or one version of the prompts where asked."""
+        """The newest runs first, of one session, one status or some versions of the prompts where asked."""
         query = DiagnosisRun.select()
         if session_id is not None:
             query = query.where(DiagnosisRun.session_id == session_id)
         if status is not None:
             query = query.where(DiagnosisRun.status == status)
-        if prompt_version is not None:
-            query = query.where(DiagnosisRun.prompt_version == prompt_version)
+        if prompt_versions is not None:
+            query = query.where(DiagnosisRun.prompt_version.in_(list(prompt_versions)))
         query = query.order_by(DiagnosisRun.number.desc()).limit(max(0, limit))
         return [StoredRun.model_validate(row) for row in self._rows(query)]
 

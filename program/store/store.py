@@ -7,7 +7,8 @@ from pathlib import Path
 from types import TracebackType
 
 from program.clock import Clock, SystemClock
-from program.store.database import BUSY_TIMEOUT, MEMORY, StoreDatabase, location_of
+from program.errors import StoreError
+from program.store.database import BUSY_TIMEOUT, MEMORY, StoreDatabase, check_place, is_there, location_of
 from program.store.masking import Masker
 from program.store.migrations import migrate
 from program.store.prompt_versions import PromptVersions
@@ -44,8 +45,27 @@ class Store(Recorder):
             StoreError: it is read-only, locked, a folder, not a store, damaged, written by a newer
                 version, or not SQLite. Nothing has been changed then.
         """
+        return cls._over(StoreDatabase(location_of(url), busy_timeout=busy_timeout), clock, masker)
+
+    @classmethod
+    def look(cls, url: str | os.PathLike[str], *, needed: bool = False) -> Store:
+        """Open the store at a URL or path for reading: where there is none, none is made.
+
+        An empty one that is kept nowhere stands for it then.
+
+        Raises:
+            StoreError: as for `open`; or it is `needed` and not there.
+        """
+        location = location_of(url)
+        if location == MEMORY or cls.exists(url):
+            return cls.open(url)
+        if needed:
+            raise StoreError(f"there is no store at {location}: the first question makes one")
+        return cls._over(StoreDatabase(MEMORY, stands_for=location), None, None)
+
+    @classmethod
+    def _over(cls, database: StoreDatabase, clock: Clock | None, masker: Masker | None) -> Store:
         clock = clock or SystemClock()
-        database = StoreDatabase(location_of(url), busy_timeout=busy_timeout)
         try:
             migrate(database, clock)
         except BaseException:
@@ -54,14 +74,25 @@ class Store(Recorder):
         return cls(database, clock=clock, masker=masker or Masker.default())
 
     @staticmethod
+    def check(url: str | os.PathLike[str]) -> None:
+        """Make sure that a store is at a URL or path, or can be made there; nothing is made.
+
+        Raises:
+            StoreError: something else is there, it cannot be written, or the URL is none of a store.
+        """
+        location = location_of(url)
+        if location != MEMORY:
+            check_place(Path(location))
+
+    @staticmethod
     def exists(url: str | os.PathLike[str]) -> bool:
         """Whether there is a store at a URL or path already; nothing is made.
 
         Raises:
-            StoreError: the URL names no file or another kind of database.
+            StoreError: the URL names no file or another kind of database, or nothing can be there.
         """
         location = location_of(url)
-        return location != MEMORY and Path(location).exists()
+        return location != MEMORY and is_there(Path(location))
 
     @property
     def location(self) -> str:

@@ -48,6 +48,18 @@ def test_a_file_that_cannot_be_read_is_named_once(tmp_path: Path, capsys: pytest
     assert capsys.readouterr().err == f"agreement: {path}: No such file or directory\n"
 
 
+@pytest.mark.parametrize("where", ["none/result.json", "", "x" * 300])
+def test_a_result_that_cannot_be_kept_is_refused_before_anything_is_asked(
+    where: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as ended:
+        agreement.main(["--data", str(tmp_path / "x"), "--out", str(tmp_path / where) if where else ""])
+    assert ended.value.code == 2
+    told = capsys.readouterr().err
+    assert "argument --out: " in told
+    assert told.count("\n") == 1
+
+
 def test_an_empty_path_names_nothing(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as ended:
         validate.main([""])

@@ -16,6 +16,7 @@ import dspy
 import pytest
 from dspy.lm15 import RateLimitError, Request, Response, response_to_events
 
+from evals.compile.journal import HEADER as RUN
 from evals.compile.journal import MOST_FAILURES, REPLIES, Journal, StoppedError, key_of
 from evals.compile.struck import StruckLog, struck
 from program.errors import SettingsError
@@ -92,8 +93,33 @@ def test_a_line_that_broke_off_costs_one_reply_and_no_other(tmp_path: Path) -> N
     assert Journal(tmp_path, HEADER).held == 2
 
 
-def test_the_folder_of_another_compile_is_refused(tmp_path: Path) -> None:
+def test_a_folder_without_a_reply_is_anybodys(tmp_path: Path) -> None:
     Journal(tmp_path, HEADER)
+    other = {"optimizer": "copro", "seed": 1}
+    for broken in (None, "", "[]", '{"optimizer'):  # as it was, and as a machine that went down leaves it
+        if broken is not None:
+            (tmp_path / RUN).write_text(broken, encoding="utf-8")
+        Journal(tmp_path, other)
+        assert json.loads((tmp_path / RUN).read_text(encoding="utf-8")) == other
+    _asked(Journal(tmp_path, other), Counting(), "a")
+    (tmp_path / RUN).write_text("[]", encoding="utf-8")
+    with pytest.raises(SettingsError, match="not the header of a compile"):
+        Journal(tmp_path, other)
+
+
+def test_what_was_lent_is_given_out_once_more_and_counted_once(tmp_path: Path) -> None:
+    for held in (0, 2):
+        journal, engine = Journal(tmp_path, HEADER), Counting()
+        assert journal.held == held
+        with journal.lending():
+            looked = _asked(journal, engine, "a", "a")
+        assert _asked(journal, engine, "a", "a") == looked == ["1", "2"]
+        assert (journal.spent.asked, journal.spent.kept) == (2 - held, held)
+        assert len((tmp_path / REPLIES).read_text(encoding="utf-8").splitlines()) == 2
+
+
+def test_the_folder_of_another_compile_is_refused(tmp_path: Path) -> None:
+    _asked(Journal(tmp_path, HEADER), Counting(), "a")
     with pytest.raises(SettingsError, match="another compile, with another optimizer, seed"):
         Journal(tmp_path, {"optimizer": "copro", "seed": 1})
     (tmp_path / "file").write_text("", encoding="utf-8")

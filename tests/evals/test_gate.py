@@ -158,18 +158,52 @@ def test_an_internal_error_is_no_pass(run: Run, tree: Path, baseline: Path, work
     assert not baseline.exists()
 
 
+@pytest.mark.parametrize("workers", [(), ("-n", "2")])
+def test_a_child_that_reaches_for_the_network_fails_its_test(
+    run: Run, tree: Path, baseline: Path, workers: tuple[str, ...]
+) -> None:
+    path = tree / "evals/test_child.py"
+    path.write_text(
+        "import subprocess, sys\n"
+        "CODE = 'import socket; socket.create_connection((\"203.0.113.7\", 443), timeout=1)'\n"
+        "def test_child():\n    assert subprocess.run([sys.executable, '-c', CODE], stderr=-3).returncode\n"
+        "def test_after(): pass\n",
+        encoding="utf-8",
+    )
+    ran = run("evals/test_child.py", *workers)
+    path.unlink()
+    assert ran.returncode == 1
+    assert "reached for the network: 203.0.113.7:443" in ran.stdout
+    assert "2 passed" in ran.stdout
+    assert "1 error" in ran.stdout, "which names no other test"
+
+
 @pytest.mark.parametrize(
     ("arguments", "told"),
     [
         (("--accept-regression",), "give both"),
         (("--no-such-option",), "unrecognized arguments"),
+        (("--eval-html", "nowhere/x.html"), "--eval-html: nowhere/x.html: no folder "),
+        (("--eval-json", "evals"), "--eval-json: evals: is a folder"),
+        (("--eval-json=",), "--eval-json: a path is wanted, not ''"),
+        (("--baseline", "nowhere/x.json", "--update-baseline"), "--baseline: nowhere/x.json: no folder "),
+        (
+            ("--live", "--lm", "extractive/x", "--live-json", "pyproject.toml/x/y"),
+            "--live-json: pyproject.toml/x/y: no folder ",
+        ),
+        (
+            ("--live", "--lm", "extractive/x", "--record", "--recordings", "pyproject.toml/x"),
+            "--record: pyproject.toml/x/extractive-x/x.yaml: no folder ",
+        ),
     ],
 )
 def test_a_usage_error_is_exit_4_and_no_verdict(run: Run, arguments: tuple[str, ...], told: str) -> None:
     ran = run("evals", *arguments)
     assert ran.returncode == 4
     assert told in ran.stdout
+    assert "Traceback" not in ran.stdout
     assert "verdict" not in ran.stdout
+    assert "passed" not in ran.stdout
 
 
 def test_a_baseline_that_cannot_be_read_is_a_usage_error(run: Run, tree: Path, baseline: Path) -> None:
@@ -218,6 +252,43 @@ def test_the_reports_say_what_the_terminal_says(
     assert properties["eval.leaks"] == "0"
     failed = [case.get("name") for case in junit.iter("testcase") if case.find("failure") is not None]
     assert failed == [f"{CASE}[lm_calls]"]
+
+
+@pytest.mark.parametrize("workers", [(), ("-n", "2")])
+def test_a_report_that_cannot_be_written_in_the_end_is_told_and_costs_nothing_else(
+    run: Run, tree: Path, baseline: Path, tmp_path: Path, workers: tuple[str, ...]
+) -> None:
+    held, live = tmp_path / "out.json", tmp_path / "live.json"
+    asked = {
+        "evals": ("--eval-html=/dev/full", f"--eval-json={held}"),
+        "evals/": ("--live", "--lm", "extractive/x", "--live-json=/dev/full", f"--eval-json={live}"),
+    }
+    for folder, reports in asked.items():
+        shutil.copy2(ROOT / "evals/test_live.py", tree / "evals")
+        ran = run(folder, *reports, *workers)
+        (tree / "evals/test_live.py").unlink()
+        assert ran.returncode == 1, ran.stdout[-3000:]
+        (line,) = [line for line in ran.stdout.splitlines() if "/dev/full" in line]
+        assert line == f"{reports[-2].partition('=')[0]}: /dev/full cannot be written: No space left on device"
+        assert "Traceback" not in ran.stdout
+        assert "verdict: PASS" not in ran.stdout
+        assert "verdict: FAIL (exit 1)" in ran.stdout
+    assert "live verdict: FAIL (exit 1)" in ran.stdout
+    for path in (held, live):
+        written = json.loads(path.read_text(encoding="utf-8"))
+        assert (written["verdict"], written["exit_status"]) == ("FAIL", 1), "it says what the exit code says"
+
+
+def test_a_baseline_that_cannot_be_written_in_the_end_is_told(run: Run, tree: Path, baseline: Path) -> None:
+    (tree / "kept").mkdir()
+    (tree / "vanishes.py").write_text(
+        "import pathlib\ndef pytest_runtestloop(): pathlib.Path('kept').rmdir()\n", encoding="utf-8"
+    )
+    ran = run("evals", "--baseline", "kept/figures.json", "--update-baseline", "-p", "vanishes")
+    assert ran.returncode == 1
+    assert "the baseline was not updated: kept/figures.json cannot be written: No such file" in ran.stdout
+    assert "verdict: FAIL (exit 1)" in ran.stdout
+    assert "Traceback" not in ran.stdout
 
 
 def test_an_honest_run_without_a_required_value_fails_without_a_baseline() -> None:

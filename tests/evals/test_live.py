@@ -8,6 +8,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Mapping, Sequence
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
@@ -16,14 +17,17 @@ import pytest
 import yaml
 
 from evals.case import Case, load_cases
+from evals.compile import Student
 from evals.live.options import Live, read_live, recorded_cases, slug
 from evals.live.repeats import Repeat, ReplayError, failure_of, repeats_of
 from evals.running import program_over
+from program.compiled import CompiledMeta, save_compiled
 from program.lm.configured import configured_lm
 from program.settings import Settings
 from tests.evals.chat_server import ChatServer, Fault, chat_server
 
 ROOT = Path(__file__).parents[2]
+META = CompiledMeta(name="mine-1", made_at=datetime(2026, 11, 30, 8, 0, tzinfo=UTC), optimizer="hand")
 KEY = "sk-stub-0123456789abcdef"
 CASES = {case.id: case for case in load_cases()}
 ZH, EN = CASES["demo-payment-cpu-alert"], CASES["disk-filling-resolved"]
@@ -128,6 +132,40 @@ def test_an_agent_with_a_model_of_its_own_asks_it(tmp_path: Path) -> None:
     assert own_key not in text + ran.stdout + ran.stderr
     (again,) = replay(kept)
     assert (again.outcome, again.lm_calls) == ("pass", 5)
+
+
+def test_compiled_prompts_are_run_recorded_apart_and_replayed(tmp_path: Path) -> None:
+    file, folder, live_json = tmp_path / "mine.json", tmp_path / "recordings", tmp_path / "live.json"
+    student = Student()
+    predict = student.composer.predict
+    predict.signature = predict.signature.with_instructions("Word it. 一句话。")
+    made = save_compiled(student, file, META)
+    prompts = ["--prompts", str(file), "--recordings", str(folder), "--live-json", str(live_json), "-n", "2"]
+    with chat_server(EN) as server:
+        ran = evals("--live", "--lm", "stub", "--api-base", server.url, "--record", "-k", EN.id, *prompts)
+    assert ran.returncode == 0, ran.stdout[-3000:] + ran.stderr[-3000:]
+    assert sum("Word it. 一句话。" in body["messages"][0]["content"] for body in server.bodies) == 1
+    assert f", prompts mine-1 {made.version}, " in ran.stdout
+    live = runs_of(live_json)
+    path = folder / "stub+mine-1" / f"{EN.id}.yaml"
+    assert yaml.safe_load(path.read_text(encoding="utf-8"))["prompts"] == made.version
+
+    again = evals("--recorded", "stub", *prompts)
+    assert again.returncode == 0, again.stdout[-3000:] + again.stderr[-3000:]
+    assert runs_of(live_json) == live
+    assert json.loads(live_json.read_text(encoding="utf-8"))["prompts"] == {"name": "mine-1", "version": made.version}
+    shipped = evals("--recorded", "stub", "--recordings", str(folder))
+    assert shipped.returncode == 4
+    assert "stub: no recordings; there are stub+mine-1" in shipped.stderr
+
+    predict.signature = predict.signature.with_instructions("Word it otherwise.")
+    now = save_compiled(student, file, META)
+    stale = evals("--recorded", "stub", *prompts)
+    assert stale.returncode == 1
+    assert (
+        f"recorded with {made.version}, not with {now.version}; record it again: pytest evals/ --live --lm stub --prompts {file} --record -k {EN.id}"
+        in stale.stdout
+    )
 
 
 PASSED, MISSED = Repeat("pass", "PASS", ""), Repeat("miss", "REJECT", "", missed=("not mentioned: 63%",))
@@ -279,11 +317,17 @@ def options(*, environ: Mapping[str, str] = os.environ, **given: Any) -> Live | 
         ({"live": True}, "name one with --lm"),
         ({"live": True, "recorded": "m"}, "give one of them"),
         ({"lm": "m", "repeats": 3}, "--lm, --repeats: only with --live"),
+        ({"prompts": "x.json"}, "--prompts: only with --live or --recorded"),
+        (
+            {"live": True, "lm": "extractive/x", "prompts": "none.json"},
+            "--prompts: none.json: the compiled program cannot",
+        ),
+        ({"recorded": "m", "prompts": "README.md"}, "--prompts: README.md:1:1: not JSON"),
         ({"recorded": "m", "record": True}, "--record: only with --live"),
         ({"live": True, "lm": "dashscope/qwen-plus"}, "needs --api-base for dashscope/qwen-plus"),
         ({"live": True, "lm": "m", "api_base": "ftp://x"}, "http://… or https://… is wanted"),
         ({"live": True, "lm": "m", "api_base": "http://u:secret@x/v1"}, "into the environment, not into the address"),
-        ({"live": True, "lm": "m", "api_base": "http://x:port/v1"}, "--api-base"),
+        ({"live": True, "lm": "m", "api_base": "http://x:port/v1"}, "api_base: http://… or https://… is wanted"),
         ({"live": True, "lm": "m", "api_key_env": "NO_SUCH_KEY"}, "no variable NO_SUCH_KEY is set"),
         ({"live": True, "lm": "m", "api_base": "http://x", "temperature": 9.0}, "temperature"),
     ],

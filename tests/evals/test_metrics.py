@@ -294,6 +294,22 @@ def test_feedback_names_the_rule_and_the_sentence_of_each_predictor() -> None:
     assert feedback_metric(gold, prediction).score == 0.5
 
 
+def test_a_reject_is_never_grounded_and_is_still_held_to_what_it_says() -> None:
+    good = answered(GOOD[0][0], GOOD[0][1], verdict="REJECT")
+    assert scored_groundedness(None, answered(*GOOD[0])).value == 1.0
+    for reject in (
+        good,
+        answered(f"{WORDS['zh']['reject']}\n\n证据原文：\n- query_metrics 返回：{ALERT}", ALERT, verdict="REJECT"),
+    ):
+        assert scored_groundedness(None, reject).reason == "abstained: a REJECT draws no conclusion"
+        assert (groundedness(None, reject), groundedness(None, reject, trace=[])) == (0.0, False)
+    worse = answered("payment-service 的 CPU 使用率为 97%。", ALERT, verdict="REJECT")
+    assert (scored_overclaiming(None, good).value, scored_overclaiming(None, worse).value) == (0.0, 1.0)
+    wanted = dspy.Example(question=QUESTION, verdict="REJECT")
+    scores = [feedback_metric(wanted, one).score for one in (good, worse)]
+    assert scores[0] == 1.0 > scores[1], "what goes too far costs as elsewhere"
+
+
 def test_feedback_scores_silence_by_what_was_expected() -> None:
     silent = answered("", verdict="LOW_CONFID")
     assert feedback_metric(dspy.Example(verdict="PASS"), silent).score == 0.0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -46,6 +47,46 @@ def test_only_this_machine_can_be_reached(attempt: str, address: str) -> None:
     assert "NetworkRefusedError" in ran.stdout
     assert f"wanted to reach {address}" in ran.stdout
     assert f"['{address}']" in ran.stdout
+
+
+CHILD = """
+import os, pathlib, subprocess, sys
+from evals.network import allow_network, refuse_network, refused
+refuse_network(but=[("203.0.113.9", 443)])
+REACH = "import socket, sys; s = socket.socket(); s.settimeout(0.05); s.connect((sys.argv[1], int(sys.argv[2])))"
+def reach(host, port, code=REACH):
+    ran = subprocess.run([sys.executable, "-c", code, host, str(port)], capture_output=True, text=True)
+    return ran.stderr.strip().rpartition("\\n")[2].partition(":")[0], refused()
+print(*reach("203.0.113.7", 443))
+swallowed = "import subprocess, sys; subprocess.run([sys.executable, '-c', %r, *sys.argv[1:]], stderr=-3)" % REACH
+print("grandchild", *reach("203.0.113.7", 80, code=swallowed))
+print("through", reach("203.0.113.9", 443)[1])
+own = "import os, sys; print(os.environ['OWN'], file=sys.stderr)"
+print("own", *reach("203.0.113.7", 443, code=own))
+same = "import sys; before = sys.modules['evals.network']; import evals.network as now; assert before is now; "
+print("same", *reach("203.0.113.7", 443, code=same + REACH))
+allow_network()
+"""
+
+
+def test_a_python_that_is_started_meanwhile_is_held_to_the_same(tmp_path: Path) -> None:
+    (tmp_path / "sitecustomize.py").write_text("import os; os.environ['OWN'] = 'kept: 1'\n", encoding="utf-8")
+    ran = subprocess.run(
+        [sys.executable, "-c", CHILD],
+        cwd=ROOT,
+        env={**os.environ, "PYTHONPATH": str(tmp_path)},
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=True,
+    )
+    assert ran.stdout.splitlines() == [
+        "evals.network.NetworkRefusedError ['203.0.113.7:443']",
+        "grandchild  ['203.0.113.7:80']",
+        "through []",
+        "own kept []",
+        "same evals.network.NetworkRefusedError ['203.0.113.7:443']",
+    ]
 
 
 THROUGH = """

@@ -116,6 +116,52 @@ def test_the_file_holds_what_was_measured_and_where_it_came_from(tmp_path: Path)
     assert meta.scores["before"]["groundedness"] < meta.scores["after"]["groundedness"] == 1.0
 
 
+ENGLISH: Final = Split(
+    tuple(CASES[name] for name in ("disk-filling-resolved", "deadlock-count", "demo-redis-alert-silenced")),
+    tuple(CASES[name] for name in HELD_OUT[:2]),
+)
+"""Learned cases that the student answers as well as can be; of a tie an optimizer would make something all the same."""
+
+
+@pytest.mark.parametrize("name", [name for name, one in OPTIMIZERS.items() if one.by_score])
+def test_nothing_is_spent_where_nothing_can_be_gained(name: str, tmp_path: Path) -> None:
+    told: list[str] = []
+    student, adviser = ChineseForgetter(list(CASES.values())), Adviser()
+    out = tmp_path / "same.json"
+    outcome = compile_prompts(_request(name, student, adviser, split=ENGLISH, out=out), tell=told.append)
+    assert (
+        f"each of the 3 cases to learn from scores 1.00 as it is: nothing can be gained, and {name} was not started"
+        in told
+    )
+    assert len(adviser.asked) == 1, "whether it is there"
+    once = sum(row.lm_calls for row in outcome.before.rows) + 5 * len(ENGLISH.train)
+    assert outcome.spent.asked - 1 == student.asked == once
+    assert outcome.before is outcome.after
+    assert load_compiled(out).version == outcome.compiled.version == default_compiled().version
+
+
+def test_good_runs_are_what_demos_are_made_of() -> None:
+    outcome = compile_prompts(_request("bootstrap", ChineseForgetter(list(CASES.values())), split=ENGLISH))
+    assert outcome.compiled.version != default_compiled().version
+
+
+def test_gepa_stops_at_the_best_that_there_is() -> None:
+    little, much = (
+        compile_prompts(_request("gepa", ChineseForgetter(list(CASES.values())), Adviser(), budget=budget))
+        for budget in (24, 400)
+    )
+    assert _figures(much)[1]["groundedness"] == 1.0
+    assert much.compiled.version == little.compiled.version
+    assert much.spent == little.spent
+
+
+@pytest.mark.parametrize("name", ["bootstrap", "bootstrap-rs", "mipro", "simba"])
+def test_a_store_makes_no_other_version(name: str, tmp_path: Path) -> None:
+    alone, stored = _compiled(name), _compiled(name, store=str(tmp_path / "runs.db"))
+    assert any(prompt.demos for prompt in stored.compiled.prompts.predictors.values())
+    assert stored.compiled.version == alone.compiled.version
+
+
 def test_compiling_begins_with_given_prompts() -> None:
     first = _compiled("bootstrap").compiled
     outcome = _compiled("gepa", start=first, budget=6)

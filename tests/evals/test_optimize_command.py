@@ -19,8 +19,10 @@ from evals.case import load_cases
 from evals.compile import Measured, Request, Row, Split, Student
 from evals.compile.__main__ import main, read_arguments, report
 from evals.compile.compiling import keep
-from evals.compile.journal import REPLIES, Spent
+from evals.compile.journal import HEADER, REPLIES, Spent
+from evals.compile.measuring import ROWS
 from program.compiled import load_compiled
+from program.errors import SettingsError
 from program.lm.scripted import engine_lm
 from tests.evals.chat_server import ChatServer, Fault, chat_server
 from tests.evals.prompted import ChineseForgetter
@@ -105,15 +107,59 @@ def test_ctrl_c_keeps_every_reply_and_the_same_command_goes_on(tmp_path: Path, p
 
 def test_replies_of_another_compile_are_not_taken(tmp_path: Path) -> None:
     out = tmp_path / "stub.json"
-    with chat_server(*CASES, always="echo key") as chat:
+    with chat_server(*CASES, faults=[None], always="echo key") as chat:
         dead = _run(out, chat)
         assert dead.returncode == 1
         assert "no held-out case could be measured" in dead.stderr
-        assert len(chat.bodies) == len(HELD_OUT), "a server that refuses is asked no more"
+        assert f"the replies are kept in {out}.work" in dead.stderr
+        assert len(chat.bodies) == len(HELD_OUT) + 1, "a server that refuses is asked no more"
         other = _run(out, chat, "--seed", "1")
     assert other.returncode == 2
     assert "holds another compile, with another seed" in other.stderr
     assert not out.exists()
+
+
+def test_a_folder_that_no_reply_came_into_is_used_by_whatever_comes_next(
+    tmp_path: Path, plain: tuple[str, int]
+) -> None:
+    out = tmp_path / "stub.json"
+    with chat_server(*CASES, always="echo key") as chat:
+        dead = _run(out, chat, "--seed", "1")
+    assert dead.returncode == 1
+    assert "the replies are kept" not in dead.stderr
+    assert (Path(f"{out}.work") / HEADER).exists()
+    with chat_server(*CASES) as chat:
+        done = _run(out, chat)
+    assert done.returncode == 0, done.stderr
+    assert load_compiled(out).version == plain[0]
+    assert not Path(f"{out}.work").exists()
+
+
+def test_an_older_file_is_replaced_only_when_that_is_said(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], plain: tuple[str, int]
+) -> None:
+    out = tmp_path / "stub.json"
+    out.write_text("mine", encoding="utf-8")
+    assert main(_command(out, "http://127.0.0.1:9/v1")[4:]) == 2
+    told = capsys.readouterr().err
+    assert told == f"diagnose optimize: {out} is there already: give another --out, or --force to replace it\n"
+    assert [path.name for path in tmp_path.iterdir()] == ["stub.json"]
+    assert out.read_text(encoding="utf-8") == "mine"
+    with chat_server(*CASES) as chat:
+        done = _run(out, chat, "--force")
+    assert done.returncode == 0, done.stderr
+    assert load_compiled(out).version == plain[0]
+
+
+def test_a_file_that_came_meanwhile_is_not_replaced_either(tmp_path: Path) -> None:
+    out = tmp_path / "stub.json"
+    out.write_text("mine", encoding="utf-8")
+    lm = engine_lm(ChineseForgetter(CASES), "scripted/student")
+    request = Request("gepa", lm, Split(tuple(LEARNED), tuple(HELD_OUT)), out=out)
+    measured = _measured()
+    with pytest.raises(SettingsError, match="is there already"):
+        keep(request, Student(), measured, measured, Spent())
+    assert out.read_text(encoding="utf-8") == "mine"
 
 
 @pytest.mark.parametrize(
@@ -127,6 +173,8 @@ def test_replies_of_another_compile_are_not_taken(tmp_path: Path) -> None:
         (["--out", "nowhere/at/all.json"], "no folder"),
         (["--start", "nowhere.json"], "nowhere.json"),
         (["--lm", "extractive/engine"], "name one with --lm"),
+        (["--api-base", "notaurl"], "api_base: http://… or https://… is wanted, not 'notaurl'"),
+        (["--reflection-api-base", "notaurl"], "--reflection-api-base: http://… or https://… is wanted"),
     ],
 )
 def test_bad_usage_is_one_line_and_asks_nobody(
@@ -175,7 +223,7 @@ def test_other_prompts_without_a_gain_are_told_as_that(tmp_path: Path, capsys: p
     low, high = (_measured(overclaiming=over, citation_validity=1.0) for over in (0.0, 0.25))
     given = read_arguments(["--optimizer", "gepa", "--out", str(out)])
     lm = engine_lm(ChineseForgetter(CASES), "scripted/student")
-    request = Request("gepa", lm, Split(tuple(LEARNED), tuple(HELD_OUT)), out=out)
+    request = Request("gepa", lm, Split(tuple(LEARNED), tuple(HELD_OUT)), out=out, force=True)
     for before, is_told in ((low, True), (high, False)):
         assert report(given, request, keep(request, student, before, low, Spent())) == 0
         told = capsys.readouterr().out
@@ -184,7 +232,7 @@ def test_other_prompts_without_a_gain_are_told_as_that(tmp_path: Path, capsys: p
 
 
 def _measured(**figures: float) -> Measured:
-    rest = dict.fromkeys(("groundedness", "answer_usefulness", "calibration"), 1.0)
+    rest = dict.fromkeys(ROWS, 1.0)
     return Measured(tuple(Row(case.id, {**rest, **figures}, lm_calls=5, tokens=100) for case in HELD_OUT))
 
 

@@ -8,8 +8,11 @@ from pathlib import Path
 import dspy
 import pytest
 
+from evals.case import load_cases
 from evals.columns import width
+from evals.honest import honest
 from evals.report import main
+from evals.running import program_over
 from program import DiagnosisProgram
 from program.lm.scripted import scripted_lm
 from program.store import Store
@@ -46,6 +49,19 @@ def test_a_report_over_all_runs(url: str, capsys: pytest.CaptureFixture[str]) ->
     assert "overclaiming: 0.00 of the sentences, 0.00 of the answers (0 of 2 answers; 0 abstained, 1 error)" in printed
     assert "verdicts of 2 runs with a case (wrongly confident: 0, wrongly timid: 0)" in printed
     assert "cost of 3 runs: 11 LM calls" in printed
+
+
+def test_a_table_of_rejects_alone_shows_no_groundedness(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = str(tmp_path / "rejects.db")
+    case = next(case for case in load_cases() if case.expect.verdict == "REJECT" and case.told())
+    with Store.open(path) as store, dspy.context(lm=scripted_lm(honest(case).script())[0]):
+        program_over(case.world, scope=case.scope, store=store)(question=case.question)
+    assert main(["--all", "--store", path]) == 0
+    head, run, mean, *_ = capsys.readouterr().out.splitlines()
+    at = head.index("grounded")
+    assert "REJECT" in run
+    assert run[at:].startswith("abstained")
+    assert mean[at:].startswith("–")
 
 
 def test_nothing_is_run_or_written(url: str, capsys: pytest.CaptureFixture[str]) -> None:

@@ -304,9 +304,15 @@ RUNNING = {  # name: arguments, stdin
     "store is a folder": (("runs", "--store", "."), b""),
     "store with a password": (("runs", "--store", "postgres://u:hunter2xyz@db/x"), b""),
     "server without model": (("ask", "x", *SOURCE, "--api-base", "http://127.0.0.1:1"), b""),
+    "server is no address": (("ask", "x", *SOURCE, "--lm", "m", "--api-base", "notaurl"), b""),
     "runs": (("runs",), b""),
     "runs json": (("runs", "--json"), b""),
     "runs of nobody": (("runs", "--store", "nobody.db"), b""),
+    "runs without a store": (("runs", "--store", "typo/runs.db"), b""),
+    "trace without a store": (("trace", "run-1", "--store", "typo/trace.db"), b""),
+    "replay without a store": (("replay", "--all", "--store", "sqlite:///typo/replay.db"), b""),
+    "gate without a store": (("gate", "good.json", "calls.json", "--store", "typo/gate.db"), b""),
+    "store of no name": (("runs", "--store", "x" * 300), b""),
     "runs limit": (("runs", "--json", "--limit", "1"), b""),
     "trace": (("trace", "{first}"), b""),
     "trace json": (("trace", "{first}", "--json"), b""),
@@ -350,6 +356,8 @@ RUNNING = {  # name: arguments, stdin
     "doctor": (("doctor", *SOURCE, "--json"), b""),
     "doctor source": (("doctor", "--source", "nope"), b""),
     "doctor store": (("doctor", *SOURCE, "--store", ".", "--json"), b""),
+    "doctor new store": (("doctor", *SOURCE, "--store", "typo/doctor.db"), b""),
+    "doctor no folder": (("doctor", *SOURCE, "--store", "good.json/doctor.db"), b""),
     "ask": (("ask", NARROW, *SOURCE, "--store", "ask.db"), b""),
     "ask json": (("ask", "-", *SOURCE, "--store", "ask.db", "--json"), f"{NARROW}\n".encode()),
     "demo json": (("demo", "--json", "--store", "demo.db"), b""),
@@ -358,6 +366,8 @@ ELSEWHERE: dict[str, tuple[str, tuple[str, ...], dict[str, str]]] = {  # name: f
     "file": ("layered", ("doctor", "--json"), {}),
     "env over file": ("layered", ("doctor", "--json"), {"DIAGNOSE_SOURCE": "from-env"}),
     "flag over env": ("layered", ("doctor", "--json", "--source", "from-flag"), {"DIAGNOSE_SOURCE": "from-env"}),
+    "nothing yet": (".", ("runs",), {"DIAGNOSE_STORE": "", "XDG_DATA_HOME": "fresh"}),
+    "store of the environment": (".", ("runs",), {"DIAGNOSE_STORE": "typo/env.db"}),
     "unknown key": ("unknown", ("doctor",), {}),
     "secret in file": ("secret", ("doctor",), {}),
     "wrong env": (".", ("doctor", *SOURCE), {"DIAGNOSE_MAX_ROUNDS": "many"}),
@@ -388,6 +398,7 @@ def place(tmp_path_factory: pytest.TempPathFactory) -> Place:
     with closing_program(folder / "runs.db") as asked:
         first, _ = run(asked, happy())
         second, _ = run(asked, happy())
+    Store.open(folder / "nobody.db").close()
     with closing_program(folder / "tampered.db") as asked:
         run(asked, happy())
     with closing(sqlite3.connect(folder / "tampered.db")) as other:
@@ -476,6 +487,13 @@ BAD_USAGE = {
     "store is a folder": "is a folder: name a file in it",
     "store with a password": "PostgreSQL",
     "server without model": "api_base is set but no model: name one with --lm",
+    "server is no address": "command line: api_base: http://… or https://… is wanted, not 'notaurl'",
+    "runs without a store": "there is no store at typo/runs.db",
+    "trace without a store": "there is no store at typo/trace.db",
+    "replay without a store": "there is no store at typo/replay.db",
+    "gate without a store": "there is no store at typo/gate.db",
+    "store of the environment": "there is no store at typo/env.db",
+    "store of no name": "File name too long",
     "trace unknown": "no run 'run-nope'",
     "trace ambiguous": "run 'run-' is ambiguous: run-",
     "replay nothing": "name runs, or give --all",
@@ -520,12 +538,12 @@ def test_help_is_on_stdout_and_lists_the_commands(name: str, done: Callable[[str
 
 
 EXITS = {
-    "runs": 0, "runs json": 0, "runs of nobody": 0, "trace": 0, "trace json": 0, "replay": 0, "replay all": 0,
+    "nothing yet": 0, "runs": 0, "runs json": 0, "runs of nobody": 0, "trace": 0, "trace json": 0, "replay": 0, "replay all": 0,
     "replay tampered": 1,
     "gate pass": 0, "gate wrapped": 0, "gate low": 1, "gate reject": 3, "gate prose": 1, "gate surrogate": 3,
     "gate stdin": 0, "gate calls from stdin": 0, "gate one of two runs": 0, "gate other run": 3,
     "guard clean": 0, "guard dirty": 1, "guard stdin": 1, "guard separator": 1, "guard surrogate": 1, "guard empty": 0,
-    "doctor": 0, "doctor source": 1, "doctor store": 1, "ask": 0, "ask json": 0, "demo json": 0,
+    "doctor": 0, "doctor source": 1, "doctor store": 1, "doctor new store": 0, "doctor no folder": 1, "ask": 0, "ask json": 0, "demo json": 0,
 }  # fmt: skip
 
 
@@ -563,6 +581,17 @@ def test_a_process_of_its_own_does_the_same(done: Callable[[str], Done]) -> None
     for name in ("gate reject", "guard bad line"):
         assert done(f"alone: {name}") == done(name)
     assert done("alone: runs").json() == done("runs json").json()
+
+
+def test_a_command_that_reads_makes_no_store(place: Place, done: Callable[[str], Done]) -> None:
+    assert (
+        done("doctor new store")
+        .out.splitlines()[1]
+        .endswith("typo/doctor.db: not there yet, the first question makes it")
+    )
+    assert "good.json is no folder" in done("doctor no folder").out
+    assert "no runs in fresh/diagnose/diagnose.db" in done("nothing yet").err
+    assert not [name for name in ("typo", "fresh") if (place.folder / name).exists()]
 
 
 def test_runs_lists_newest_first(place: Place, done: Callable[[str], Done]) -> None:

@@ -71,6 +71,38 @@ def test_a_new_store_lists_the_shipped_version_in_force(shell: Shell) -> None:
     assert said.endswith(f"in force: default {DEFAULT}, as shipped\n")
 
 
+def test_what_is_listed_can_be_named_before_it_made_a_run(shell: Shell) -> None:
+    assert f"{DEFAULT}  default  0 runs" in shell.run("prompts").stdout
+    assert not (shell.folder / "runs.db").exists(), "to look makes no store"
+    assert shell.run("prompts", "show", DEFAULT[8:12]).stdout == shell.run("prompts", "show", "default").stdout
+    shell.run("prompts", "activate", "gepa.json")
+    made = shell.json("ask", QUESTION, "--json")["run_id"]
+    for called in ("default", "code", DEFAULT, DEFAULT[8:12]):
+        got = shell.run("runs", "--prompt-version", called)
+        assert got.stdout == ""
+        assert f"no runs made with {called} ({DEFAULT}) in " in got.stderr
+    for called in ("gepa-1", "gepa.json", "in-force", shell.version, shell.version[8:14]):
+        assert [run["run_id"] for run in shell.json("runs", "--prompt-version", called, "--json")] == [made]
+    told = shell.run("runs", "--prompt-version", "zzz", code=2).stderr
+    assert told.startswith("diagnose: no prompt version 'zzz' in store ")
+    shipped_begins, own_begins = DEFAULT[:8], shell.version[:8]
+    assert shipped_begins == own_begins == "prompts-"
+    assert "is ambiguous: " in shell.run("runs", "--prompt-version", "prompts-", code=2).stderr
+
+
+def test_the_runs_of_a_name_are_those_of_every_version_called_so(shell: Shell) -> None:
+    first = shell.json("ask", QUESTION, "--json")["run_id"]
+    with Store.open(shell.folder / "runs.db") as store:
+        held = load_compiled(shell.folder / "gepa.json")
+        mine = CompiledPrompts(meta=META.model_copy(update={"name": "default"}), prompts=held.prompts)
+        store.prompt_versions.activate(store.prompt_versions.add(mine).version)
+    second = shell.json("ask", QUESTION, "--json")["run_id"]
+    listed = shell.run("prompts").stdout
+    assert listed.count("  default  1 run") == 2
+    found = shell.json("runs", "--prompt-version", "default", "--json")
+    assert [run["run_id"] for run in found] == [second, first]
+
+
 def test_a_file_is_compared_put_in_force_used_and_taken_back(shell: Shell) -> None:
     before = shell.json("ask", QUESTION, "--json")
     compared = shell.run("prompts", "diff", "in-force", "gepa.json")
@@ -180,7 +212,18 @@ def test_a_hand_edited_file_is_compared_stamped_and_put_in_force(shell: Shell) -
 BAD: dict[str, tuple[list[str], str]] = {
     "unknown version": (["prompts", "show", "zzz"], "no prompt version 'zzz'"),
     "unknown version in a diff": (["prompts", "diff", "default", "zzz"], "no prompt version 'zzz'"),
-    "unknown version of runs": (["runs", "--prompt-version", "zzz"], "no prompt version 'zzz'"),
+    "runs without a store": (["runs", "--prompt-version", "default"], "there is no store at "),
+    "unknown version to activate": (["prompts", "activate", "zzz"], "no prompt version 'zzz'"),
+    **{
+        f"{name} without the store that is named": ([*command, "--store", "typo.db"], "there is no store at typo.db")
+        for name, command in {
+            "prompts": ["prompts"],
+            "list": ["prompts", "list"],
+            "show": ["prompts", "show", "default"],
+            "diff": ["prompts", "diff", "default", "code"],
+            "rollback": ["prompts", "rollback"],
+        }.items()
+    },
     "no such file": (
         ["prompts", "activate", "none.json"],
         "none.json: the compiled program cannot be read: No such file",
@@ -205,6 +248,7 @@ def test_bad_input_exits_2_with_one_line(shell: Shell, kind: str) -> None:
     assert ran.stdout == ""
     assert message in ran.stderr
     assert len(ran.stderr.splitlines()) == 1
+    assert not list(shell.folder.glob("*.db")), "a command that fails makes no store"
 
 
 def _write_old(folder: Path) -> CompiledPrompts:

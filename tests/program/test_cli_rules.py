@@ -116,6 +116,16 @@ BAD: dict[str, tuple[list[str], str]] = {
     "unknown set in a diff": (["rules", "diff", "shipped", "zzz"], "no rule set 'zzz'"),
     "activate what is not there": (["rules", "activate", "zzz"], "no rule set 'zzz'"),
     "nothing to roll back": (["rules", "rollback"], "nothing to roll back"),
+    **{
+        f"{name} without the store that is named": ([*command, "--store", "typo.db"], "there is no store at typo.db")
+        for name, command in {
+            "rules": ["rules"],
+            "list": ["rules", "list"],
+            "show": ["rules", "show", "shipped"],
+            "diff": ["rules", "diff", "shipped", "files"],
+            "rollback": ["rules", "rollback"],
+        }.items()
+    },
     "no such command": (["rules", "delete"], "No such command 'delete'"),
     "one set to compare": (["rules", "diff", "shipped"], "Missing argument"),
 }
@@ -129,6 +139,7 @@ def test_bad_input_exits_2_with_one_line(shell: Shell, kind: str, as_json: bool)
     assert ran.stdout == ""
     assert message in ran.stderr
     assert len(ran.stderr.splitlines()) == 1
+    assert not list(shell.folder.glob("*.db")), "a command that fails makes no store"
 
 
 @pytest.mark.parametrize("command", [["rules"], ["ask", "有告警吗？"], ["gate", "e.json", "t.json"]])

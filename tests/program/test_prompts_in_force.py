@@ -103,7 +103,7 @@ def test_a_version_put_in_force_makes_later_runs_until_it_is_taken_back(tmp_path
     second = after.diagnose(NARROW)
     store = after.environment.store
     assert [entry.prompt_version for entry in store.runs()] == [default_compiled().version, short().version]
-    assert [entry.run_id for entry in store.runs(prompt_version=short().version)] == [first.run_id]
+    assert [entry.run_id for entry in store.runs(prompt_versions=[short().version])] == [first.run_id]
     assert second.run_id != first.run_id
 
 

@@ -92,6 +92,14 @@ def test_a_file_in_another_encoding_is_named(tmp_path: Path) -> None:
         ({}, {}, "max_rounds = 99\n", "diagnose.toml: max_rounds: "),
         ({}, {"DIAGNOSE_TIMEZONE": "Mars/Base"}, None, "environment: timezone: "),
         ({}, {}, "source = 5\n", "diagnose.toml: source: "),
+        ({"api_base": "notaurl"}, {}, None, "command line: api_base: http://… or https://… is wanted, not 'notaurl'"),
+        ({"api_base": ""}, {}, None, "command line: api_base: http://"),
+        ({}, {"DIAGNOSE_API_BASE": "localhost:8080/v1"}, None, "environment: api_base: http://"),
+        ({}, {"DIAGNOSE_VERIFIER_API_BASE": "ftp://x/v1"}, None, "environment: verifier_api_base: http://"),
+        ({}, {}, 'composer_api_base = "http://"\n', "diagnose.toml: composer_api_base: http://"),
+        ({"api_base": "http://x:port/v1"}, {}, None, "command line: api_base: http://"),
+        ({"api_base": "http://x/v1 "}, {}, None, "command line: api_base: http://"),
+        ({"api_base": "http://[::1/v1"}, {}, None, "command line: api_base: http://"),
     ],
 )
 def test_a_wrong_value_is_named_with_the_place_it_came_from(
@@ -101,6 +109,12 @@ def test_a_wrong_value_is_named_with_the_place_it_came_from(
         read(tmp_path, text, environ, **flags)
     assert said in str(caught.value)
     assert "\n" not in str(caught.value)
+
+
+def test_a_wrong_address_with_a_key_in_it_is_not_repeated(tmp_path: Path) -> None:
+    with pytest.raises(SettingsError, match="not an address with a user in it") as caught:
+        read(tmp_path, planner_api_base="htp://me:sk-verysecret@x/v1")
+    assert "sk-verysecret" not in str(caught.value)
 
 
 def test_a_key_is_never_shown() -> None:

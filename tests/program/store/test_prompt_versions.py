@@ -99,8 +99,8 @@ def test_runs_are_counted_filtered_and_a_version_without_text_is_told(tmp_path: 
             (version, 2, False),
             ("prompts-lost", 1, True),
         ]
-        assert [run.prompt_version for run in store.runs(prompt_version=version)] == [version] * 2
-        assert store.runs(prompt_version="nope") == []
+        assert [run.prompt_version for run in store.runs(prompt_versions=[version])] == [version] * 2
+        assert store.runs(prompt_versions=["nope"]) == []
         assert store.prompt_versions.get("lost").runs == 1
         with pytest.raises(StoreError, match="prompts-lost has no text in this store"):
             store.prompt_versions.activate("prompts-lost")
