@@ -330,7 +330,8 @@ _LIKEWISE = re.compile(
 
 def likewise(parts: Sequence[Clause], records: Sequence[Record]) -> list[Fault]:
     """`A was in alarm, and so was B` of a record that does not have B in alarm."""
-    for one, two in pairwise(parts):
+    full = [part for part in parts if part.form not in {"and", "but", "而", "且"}]
+    for one, two in pairwise(full):
         told = _LIKEWISE.match(two.form)
         name = next((group for group in told.groups() if group), "") if told else ""
         if not name:

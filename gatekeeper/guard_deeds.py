@@ -143,8 +143,11 @@ def turned_deed(clause: Clause, record: Record) -> list[Fault]:
 
 def _denied_alone(item: Item, told: _Deeds) -> bool:
     """Whether a record denies a deed wherever it has it, by the word itself or by all that the word may mean."""
+    for word in item.key.split(" "):  # `unassigned shards`
+        if word in told.denied and word not in told.affirmed and item.key not in told.affirmed:
+            return True
     if item.key in told.denied:
-        return item.key not in told.affirmed
+        return False
     known = item.key in told.affirmed or not item.concepts
     return not known and item.concepts <= told.denied_concepts and not item.concepts & told.affirmed_concepts
 

@@ -150,6 +150,20 @@ _NOT_OVER = re.compile(
 )
 
 
+def not_over_by_now(parts: Sequence[Clause], records: Sequence[Record]) -> list[Fault]:
+    """`X 从 11:47 报起来，到现在还没下去` of an alert that the record has resolved: its name and its state in two clauses."""
+    names = {item.key for part in parts for item in part.items if item.kind in {"identifier", "compound"}}
+    for part in parts:
+        told = _NOT_OVER.search(part.form)
+        if told is None or part.frames & _OPEN:
+            continue
+        held = [record for record in records if names & record.names and "alert" in record.concepts]
+        if held and all("alertstate.resolved" in record.concepts for record in held):
+            whole = (part.items[0].start, part.items[-1].end)
+            return [Fault(FindingKind.STATE_FLIP, *whole, f"“{told.group()}” is told of what the record has over")]
+    return []
+
+
 def over_by_now(clause: Clause, record: Record) -> list[Fault]:
     """`仍在告警`, `still firing` of an alert that the record has resolved."""
     if "alertstate.resolved" not in record.concepts or clause.frames & _OPEN:

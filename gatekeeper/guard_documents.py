@@ -114,10 +114,14 @@ def cause_of_a_document(parts: Sequence[Clause], facts: Sequence[Record]) -> lis
     names = {item.key for part in parts for item in part.items if item.kind in {"identifier", "compound"}}
     known = frozenset[str]().union(*(record.names | record.documents | record.name_parts for record in documents))
     seen = frozenset[str]().union(*(record.names | record.name_parts for record in observed)) if observed else frozenset[str]()
-    if not (names & seen) - known:
+    numbers = {item.key for part in parts for item in part.items if item.kind == "number" and len(item.key) >= _LEAST_NAME}
+    of_now = {key for key in numbers if any(key in record.text for record in observed)}
+    of_then = {key for key in numbers if any(key in record.text for record in documents)}
+    if not ((names & seen) - known or of_now - of_then):
         return []
     item = causal[0]
     return [fault(item, FindingKind.KNOWLEDGE_AS_OBSERVATION, "is the cause of an earlier case in a document")]
 
 
+_LEAST_NAME = 4  # digits of a number that names a job, a ticket, a process
 _NOT_TOLD = frozenset({"unknown", "gap", "question", "condition", "embedded", "suggest", "hedge", "meta"})

@@ -20,6 +20,7 @@ from gatekeeper.guard_changes import (
 )
 from gatekeeper.guard_contrary import contrary, count_as_percent, kept_on, majority
 from gatekeeper.guard_deeds import denied_verdict, turned_deed
+from gatekeeper.guard_denials import not_over_by_now
 from gatekeeper.guard_documents import beyond_document, cause_of_a_document
 from gatekeeper.guard_events import at_its_time, misordered, not_at_once
 from gatekeeper.guard_faults import Context, Fault
@@ -162,6 +163,7 @@ def _misled(sentence: str, parts: Sequence[Clause], facts: Sequence[Record], oth
         or linked_apart(parts, facts)
         or value_of_another(parts, observed)
         or likewise(parts, observed)
+        or not_over_by_now(parts, observed)
         or cause_of_a_document(parts, facts)
         or quote_at(sentence, parts, observed)
         or _unknown_path(sentence, (*facts, *others))

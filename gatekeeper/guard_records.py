@@ -492,7 +492,7 @@ def _rows_named(lines: list[str]) -> list[str]:
             if len(heads) < _LEAST_COLUMNS or not all(_HEADING.fullmatch(head) for head in heads) or any("=" in h for h in heads):
                 continue
             rows = [(n, _cells(column, lines[n])) for n in range(at + 1, min(len(lines), at + _MOST_TABLE))]
-            whole = [(n, cells) for n, cells in rows if len(cells) == len(heads) and made[n] == lines[n]]
+            whole = [(n, cells) for n, cells in rows if len(cells) == len(heads) and made[n] == lines[n] and "=" not in lines[n]]
             if not whole or whole[0][0] > at + 2 or not any(any(c.isdigit() for c in "".join(cells)) for _, cells in whole):
                 continue
             for n, cells in whole:
@@ -506,6 +506,7 @@ def _cells(column: re.Pattern[str], line: str) -> list[str]:
 
 
 _PARTED = re.compile(r"\s*[;；|｜]\s*")
+_TAG = re.compile(r"<(\w+)\s[^<>]{1,300}>")
 _HEAD = re.compile(r"\W*([\w.]+)\s?[=:：{]|\W*([A-Za-z]+|[\u4e00-\u9fff]+)(?=[-_ ]?\d)")
 _MOST_PARTED = 600  # characters of a line that may hold several records
 
@@ -514,6 +515,10 @@ def _each_line(text: str) -> list[str]:
     """The lines of what a tool said; one line that holds several records alike, `a=1 x=2; a=3 x=4`, is parted."""
     found: list[str] = []
     for line in _rows_named(text.split("\n")):
+        tags = _TAG.findall(line)
+        if len(tags) > 1 and len(set(tags)) < len(tags):  # `<s id="a" x="1"/><s id="b" x="2"/>`
+            found += [f"<{part}" for part in line.split("<") if part.strip()]
+            continue
         parts = [part for part in _PARTED.split(line) if part] if len(line) < _MOST_PARTED else [line]
         heads = [(match[1] or match[2]) for part in parts if (match := _HEAD.match(part))]
         alike = len(parts) > 1 and len(heads) > 1 and len(set(heads)) < len(heads)
