@@ -19,6 +19,8 @@ _OPEN = frozenset({"unknown", "gap", "question", "condition", "embedded", "sugge
 _LONGEST = 2000  # characters of a line that are read
 _MOST = 60  # lines of a record
 _LEAST = 2
+
+
 @lru_cache(maxsize=4096)
 def _line(text: str) -> tuple[frozenset[str], frozenset[str]]:
     """The names of a line, and its other words with their concepts."""
@@ -34,7 +36,11 @@ _SPAN = re.compile(r"\d+-[a-z]+")
 
 def _names(item: Item) -> bool:
     """Whether an item names one thing of many: it has a digit and a letter."""
-    return item.kind in {"identifier", "compound"} and _MARKED.match(item.key) is not None and not _SPAN.fullmatch(item.key)
+    return (
+        item.kind in {"identifier", "compound"}
+        and _MARKED.match(item.key) is not None
+        and not _SPAN.fullmatch(item.key)
+    )
 
 
 @lru_cache(maxsize=2048)
@@ -63,7 +69,13 @@ def scattered(clause: Clause, record: Record) -> list[Fault]:
     if not rare:
         return []
     for item in clause.items:
-        if item.free or item.negator or item.kind in {"sign", "number", "time"} or item.key in told or (item.key.isascii() and len(item.key) < _LEAST_WORD):
+        if (
+            item.free
+            or item.negator
+            or item.kind in {"sign", "number", "time"}
+            or item.key in told
+            or (item.key.isascii() and len(item.key) < _LEAST_WORD)
+        ):
             continue
         homes = [names for names, words in lines if _has(item, names, words)]
         if not homes:
@@ -146,7 +158,9 @@ def cause_of_another(clause: Clause, record: Record) -> list[Fault]:
     pieces = [items for items, _ in _texts(record.lines)]
     if len(pieces) < _LEAST_PARTS:
         return []
-    told = [item for item in clause.items if not item.free and not item.risk and item.kind not in {"sign", "number", "time"}]
+    told = [
+        item for item in clause.items if not item.free and not item.risk and item.kind not in {"sign", "number", "time"}
+    ]
     for item in causal:
         homes = [piece for piece in pieces if any(item.concepts & word.concepts for word in piece)]
         if homes and not any(_shares(told, piece) for piece in homes):
@@ -257,7 +271,9 @@ def _same_sort(one: str, two: str, plain: dict[str, str]) -> bool:
     return _alike(one, two)
 
 
-_RELATION = re.compile(r"之前|之后|比|而|先于|早于|晚于|分别|\b(?:before|after|than|while|whereas|respectively|from|to|between|and then)\b")
+_RELATION = re.compile(
+    r"之前|之后|比|而|先于|早于|晚于|分别|\b(?:before|after|than|while|whereas|respectively|from|to|between|and then)\b"
+)
 
 
 def paired_apart(clause: Clause, record: Record) -> list[Fault]:
@@ -281,11 +297,15 @@ def paired_apart(clause: Clause, record: Record) -> list[Fault]:
             for own, other in zip(homes, (two.key, one.key), strict=True)
             for names in own
         ):
-            return [fault(two, FindingKind.IDENTIFIER_DRIFT, f"stands with another name than “{one.key}” in the record")]
+            return [
+                fault(two, FindingKind.IDENTIFIER_DRIFT, f"stands with another name than “{one.key}” in the record")
+            ]
     return []
 
 
-_AND_APART = re.compile(r"[,，;；]| and (?=(?:[a-z]+ ){0,2}[A-Za-z]*[A-Z-][\w-]*\d)|(?:和|而|与)(?=[\u4e00-\u9fff ]{0,6}[A-Za-z][\w-]*\d)")
+_AND_APART = re.compile(
+    r"[,，;；]| and (?=(?:[a-z]+ ){0,2}[A-Za-z]*[A-Z-][\w-]*\d)|(?:和|而|与)(?=[\u4e00-\u9fff ]{0,6}[A-Za-z][\w-]*\d)"
+)
 
 
 def value_of_another(parts: Sequence[Clause], records: Sequence[Record]) -> list[Fault]:
@@ -303,7 +323,9 @@ def value_of_another(parts: Sequence[Clause], records: Sequence[Record]) -> list
             for line in record.lines[:_MOST]
             for part in (_split_own(line[2:]) if line.startswith("> ") else [line])
         ]
-        rows = [(_line(line)[0], {_value_key(item) for item in lex(line[:_LONGEST]) if _is_value(item)}) for line in lines]
+        rows = [
+            (_line(line)[0], {_value_key(item) for item in lex(line[:_LONGEST]) if _is_value(item)}) for line in lines
+        ]
         own = [values for names, values in rows if name in names]
         if not own or not any(name not in names and any(_alike(name, other) for other in names) for names, _ in rows):
             continue
@@ -448,7 +470,9 @@ def spread(clause: Clause, context: Context, record: Record) -> list[Fault]:
         return []
     covered = max(range(len(pieces)), key=lambda at: sum(at in places for _, places in apart))
     item = next(item for item, places in apart if covered not in places)
-    return [fault(item, _KINDS.get(item.kind, FindingKind.IDENTIFIER_DRIFT), "stands apart from the rest in the record")]
+    return [
+        fault(item, _KINDS.get(item.kind, FindingKind.IDENTIFIER_DRIFT), "stands apart from the rest in the record")
+    ]
 
 
 _KINDS = {"number": FindingKind.NUMBER_DRIFT, "time": FindingKind.TIMESTAMP_DRIFT}
@@ -466,7 +490,10 @@ def _placed(item: Item, clause: Clause, record: Record) -> bool:
 @lru_cache(maxsize=512)
 def _pieces(lines: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(
-        piece for line in lines[:_MOST] for piece in _SENTENCE.split(line[:_LONGEST].removeprefix("> ")) if piece.strip()
+        piece
+        for line in lines[:_MOST]
+        for piece in _SENTENCE.split(line[:_LONGEST].removeprefix("> "))
+        if piece.strip()
     )
 
 
@@ -498,7 +525,8 @@ _TRIES = re.compile(
     r"|\b(?:attempts|tries|runs|uploads|retries|rounds)\b.{0,24}\ball\b"
 )
 _ONE_TRY = re.compile(
-    r"第[一二三四五1-9] ?(?:次|回|轮)|首次|末次|\b(?:first|second|third|last|final|1st|2nd|3rd)\b|\b(?:attempt|try|run|round|retry|pass)s?[ =:#]{1,3}\d", re.IGNORECASE
+    r"第[一二三四五1-9] ?(?:次|回|轮)|首次|末次|\b(?:first|second|third|last|final|1st|2nd|3rd)\b|\b(?:attempt|try|run|round|retry|pass)s?[ =:#]{1,3}\d",
+    re.IGNORECASE,
 )
 _TRY_PARTS = re.compile(r"[,，;；。\n]|(?<=[a-z0-9])\.\s|\b(?:and|while|but)\b")
 
@@ -528,17 +556,25 @@ def all_in_state(clause: Clause, record: Record) -> list[Fault]:
     """`both replicas are online` of a record that has the first online and the second otherwise."""
     if clause.frames & _OPEN or record.kind not in {"observed", "partial"} or not _ALL_OF.search(clause.form):
         return []
-    lines = [(lex(line[:_LONGEST]), line) for line in record.lines[:_MOST]]
-    rows = [(next((item.key for item in items if _names(item)), ""), items) for items, _ in lines]
+    lines = [lex(line[:_LONGEST]) for line in record.lines[:_MOST]]
+    rows = [(next((item.key for item in items if _names(item)), ""), items) for items in lines]
     for item in clause.items:
         if item.free or item.risk or item.negator or item.kind in {"sign", "number", "time"}:
             continue
         homes = [name for name, items in rows if name and any(_means(item, other) for other in items)]
         if not homes or any(_means(item, other) for name, items in rows if not name for other in items):
             continue
-        others = [name for name, items in rows if name not in homes and any(_alike(name, home) and name for home in homes)]
+        others = [
+            name for name, items in rows if name not in homes and any(_alike(name, home) and name for home in homes)
+        ]
         if others and _of_the_rows(clause, homes, others):
-            return [fault(item, FindingKind.SCOPE_WIDENING, f"is told of all, and the record does not have it of “{others[0]}”")]
+            return [
+                fault(
+                    item,
+                    FindingKind.SCOPE_WIDENING,
+                    f"is told of all, and the record does not have it of “{others[0]}”",
+                )
+            ]
     return []
 
 

@@ -21,10 +21,63 @@ _LONGEST = 2000  # characters of a line
 _REACH = 3  # items from a denial to what it denies
 # Words between a denial and the deed that it denies.
 _LIGHT = frozenset(
-    "能 能够 被 在 再 有 过 得到 进行 完全 成功 to be been yet ever actually been being get got have the any a fully".split()
+    [
+        "能",
+        "能够",
+        "被",
+        "在",
+        "再",
+        "有",
+        "过",
+        "得到",
+        "进行",
+        "完全",
+        "成功",
+        "to",
+        "be",
+        "been",
+        "yet",
+        "ever",
+        "actually",
+        "been",
+        "being",
+        "get",
+        "got",
+        "have",
+        "the",
+        "any",
+        "a",
+        "fully",
+    ]
 )
 _NO_DEED = frozenset(
-    "match hit result find found search return 命中 匹配 检索 查询 发现 找到 查到 搜到 记录 日志 显示 结果 数据 data record log show list".split()
+    [
+        "match",
+        "hit",
+        "result",
+        "find",
+        "found",
+        "search",
+        "return",
+        "命中",
+        "匹配",
+        "检索",
+        "查询",
+        "发现",
+        "找到",
+        "查到",
+        "搜到",
+        "记录",
+        "日志",
+        "显示",
+        "结果",
+        "数据",
+        "data",
+        "record",
+        "log",
+        "show",
+        "list",
+    ]
 )
 
 
@@ -59,7 +112,9 @@ def _is_deed(item: Item) -> bool:
     return item.kind in {"word", "unknown"} and not item.risk and item.key not in _NO_DEED and len(item.key) > 1
 
 
-_COUNT_WORDS = frozenset({"次数", "数", "数量", "条数", "笔数", "量", "均", "都", "为", "是", "=", ":", "共", "均为", "都是", "了"})
+_COUNT_WORDS = frozenset(
+    {"次数", "数", "数量", "条数", "笔数", "量", "均", "都", "为", "是", "=", ":", "共", "均为", "都是", "了"}
+)
 
 
 def _counts_none(items: Sequence[Item], at: int) -> bool:
@@ -173,11 +228,15 @@ def denied_verdict(clause: Clause, record: Record) -> list[Fault]:
 def _other_words(item: Item) -> frozenset[str]:
     """The concepts of the words that say the same as a risky one: `排除` of `rule out`."""
     for line in wording.TWINS.strip().splitlines():
-        words = [word if not word[0].isascii() else " ".join(stem(part) for part in word.split("_")) for word in line.split()]
+        words = [
+            word if not word[0].isascii() else " ".join(stem(part) for part in word.split("_")) for word in line.split()
+        ]
         if item.key in words:
             return frozenset(f"{item.risk}:{word}" for word in words)
     return frozenset()
 
 
 _DEED_TOLD = re.compile(r"未能|没能|没有?|未|无法|\b(?:not|never|unable|could not|did not|failed to)\b")
-_FAILS = re.compile(r"(?<![\w.-])[45]\d\d(?![\w.-])|unauthori|denied|forbidden|time-?out|timed out|error|错|超时|拒|失败|\bfail\w*|未|没|无法|不|\b(?:unable|cannot|could not|without|no|none|refus\w+|reject\w+)\b")
+_FAILS = re.compile(
+    r"(?<![\w.-])[45]\d\d(?![\w.-])|unauthori|denied|forbidden|time-?out|timed out|error|错|超时|拒|失败|\bfail\w*|未|没|无法|不|\b(?:unable|cannot|could not|without|no|none|refus\w+|reject\w+)\b"
+)

@@ -113,8 +113,14 @@ def cause_of_a_document(parts: Sequence[Clause], facts: Sequence[Record]) -> lis
         return []
     names = {item.key for part in parts for item in part.items if item.kind in {"identifier", "compound"}}
     known = frozenset[str]().union(*(record.names | record.documents | record.name_parts for record in documents))
-    seen = frozenset[str]().union(*(record.names | record.name_parts for record in observed)) if observed else frozenset[str]()
-    numbers = {item.key for part in parts for item in part.items if item.kind == "number" and len(item.key) >= _LEAST_NAME}
+    seen = (
+        frozenset[str]().union(*(record.names | record.name_parts for record in observed))
+        if observed
+        else frozenset[str]()
+    )
+    numbers = {
+        item.key for part in parts for item in part.items if item.kind == "number" and len(item.key) >= _LEAST_NAME
+    }
     of_now = {key for key in numbers if any(key in record.text for record in observed)}
     of_then = {key for key in numbers if any(key in record.text for record in documents)}
     if not ((names & seen) - known or of_now - of_then):

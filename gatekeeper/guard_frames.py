@@ -311,7 +311,9 @@ _NAMED_NOUN = re.compile(
     r"|ask|fetch|pull|read|measure|review|page|use|break|repeat|track|pass|switch|stand|stop|ship|book|charge|bill|ticket) #?(?=[\w./-]*\d)[\w./-]+,?"
     r" (?:[a-z]+ed|was|were|is|are|has|had|took|went|got|ran|came|lost|sent|left|met|kept|fell|rose|的|在|于|已|被|失败|超时)(?![a-z])"
 )
-_SUGGEST_WORD = re.compile(r"建议|\b(?:would|should|could|recommend(?:s|ed)?|advised|advisable|suggest(?:ed|s)?|please|worth|next)\b")
+_SUGGEST_WORD = re.compile(
+    r"建议|\b(?:would|should|could|recommend(?:s|ed)?|advised|advisable|suggest(?:ed|s)?|please|worth|next)\b"
+)
 _HEDGE = re.compile(
     r"可能|也许|或许|说不定|没准|猜(?!中|对)|怀疑|疑似|似乎|大概率|不排除|推测|假设|猜测|未必|兴许|恐怕"
     r"|\b(?:(?<!\bof )(?<!\bin )(?<!\bon )(?<!\bsince )(?<!\buntil )(?<!\bfrom )(?<!\bearly )(?<!\blate )may(?! \d)(?!(?<=\d may) ?(?:$|[,.;)]|(?:at|and|to|from|between|the|utc)\b))|might|could(?! not)|(?<!not )(?<!im)possib[a-z]+|perhaps|probably|conceivabl[ey]|suspect(?:ed)?|hypothes[a-z]+|likely"
@@ -332,7 +334,9 @@ _PURPOSE = re.compile(
     r"|^(?:看|以便?|以确认|判断|确认(?!了)|观察|了解|定位|用于|好|to |so that|in order|and see)"
 )
 # What a list of suggestions goes on with: `…, checking its credentials, and repeating the search`.
-_NEXT_STEP = re.compile(r"^(?:and |then |also |or )*(?:re-?)?[a-z]{3,}ing (?!to\b|that\b|in\b)|^(?:并|再|然后|同时|也|还)")
+_NEXT_STEP = re.compile(
+    r"^(?:and |then |also |or )*(?:re-?)?[a-z]{3,}ing (?!to\b|that\b|in\b)|^(?:并|再|然后|同时|也|还)"
+)
 _UNCONFIRMED = re.compile(
     r"未(?:经)?(?:得到)?证实|尚未(?:确认|证实|验证)|(?:待|有待)[^,.]{0,12}(?:验证|确认|证实|核实|佐证)|没有证据"
     r"|证据不(?:足|够)|not (?:yet |been )?confirmed|unconfirmed|unproven|not proven|a guess"
@@ -403,7 +407,9 @@ def clauses(sentence: str) -> tuple[Clause, ...]:
         if "suggest" in frames:
             suggesting = True
         elif suggesting and (
-            openers[at] in {"and", "or", "并", "以及"} or _PURPOSE.match(form) or (_NEXT_STEP.match(form) and not told(form))
+            openers[at] in {"and", "or", "并", "以及"}
+            or _PURPOSE.match(form)
+            or (_NEXT_STEP.match(form) and not told(form))
         ):
             frames |= {"suggest"}
         else:

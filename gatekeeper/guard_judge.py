@@ -101,7 +101,9 @@ def _by_kind(clause: Clause, context: Context, record: Record) -> list[Fault]:
     if record.kind in {"failed", "partial"} and (whole := _told_whole(clause, context)):
         return [whole]
     if record.kind == "partial" and not clause.frames & EXEMPT and _all_read(clause, record):
-        return [_whole(clause, FindingKind.INCOMPLETE_AS_COMPLETE, "tells all as read, and the record has a part of it")]
+        return [
+            _whole(clause, FindingKind.INCOMPLETE_AS_COMPLETE, "tells all as read, and the record has a part of it")
+        ]
     if record.kind == "failed" and not _FAILURE_SAID.search(said):
         return [
             _whole(clause, FindingKind.INCOMPLETE_AS_COMPLETE, "rests on a search that failed, and does not say so")
@@ -124,8 +126,10 @@ _TELLS_CUT = re.compile(
     r"截断|部分(?!署)|不完整|不全|超时|跳过|前 ?\d+|上限|仅|只(?:扫|查|看|搜|覆盖|显示|展示|返回|取)|(?:未|没)(?:能)?(?:扫|覆盖|读|查|搜|检索|收录|包含)|(?:检索|查询|搜索)失败|返回"
     r"|\b(?:truncat\w*|partial\w*|incomplete\w*|only|skip\w*|unread\w*|unreach\w*|cut|capped|cap|limit|first \d+|timed out|time-?out|returned|shown|sampled|not (?:all|searched|covered|read|indexed))\b"
 )
-_OF_ALL = re.compile(r"(?<![\d.:-])(\d{1,7}) ?(?:of|/|／) ?(\d{1,7})(?![\d.:-])")
-_READS = re.compile(r"扫描|检索|搜索|查询|覆盖|读取|\b(?:scan\w*|search\w*|cover\w*|quer\w+|read|check\w*|answered|responded)\b")
+_OF_ALL = re.compile(r"(?<![\d.:-])(\d{1,7}) ?(?:of|[/\uff0f]) ?(\d{1,7})(?![\d.:-])")
+_READS = re.compile(
+    r"扫描|检索|搜索|查询|覆盖|读取|\b(?:scan\w*|search\w*|cover\w*|quer\w+|read|check\w*|answered|responded)\b"
+)
 
 
 def _all_read(clause: Clause, record: Record) -> bool:
@@ -346,7 +350,12 @@ def check_record(clause: Clause, context: Context, record: Record) -> list[Fault
     found += turned(clause, record) + misclassed(clause, record) + several_of_one(clause, record)
     found += unfinished(clause, record) + planned_only(clause, record) + not_yet(clause, record)
     found += over_by_now(clause, record) + unversioned(clause, record) + told_further(clause, record)
-    return found or overreach(clause, context, record) or misread(clause, context, record) or _of_its_own(clause, context, record)
+    return (
+        found
+        or overreach(clause, context, record)
+        or misread(clause, context, record)
+        or _of_its_own(clause, context, record)
+    )
 
 
 _BINDING = frozenset(

@@ -325,10 +325,18 @@ def planned_only(clause: Clause, record: Record) -> list[Fault]:
     return [Fault(FindingKind.ACTION_OUTCOME, *whole, "is planned in the record, and told as done")]
 
 
-_APPROVAL_OPEN = re.compile(r"approval\"? ?[=:] ?\"?(?:pending|awaiting|waiting|none|null|no\b|requested)|(?:awaiting|pending|needs?|waiting for) (?:the )?(?:[a-z]+ )?approval|(?:待|等待|尚未|未)(?:[\u4e00-\u9fff]{0,6})(?:审批|批准)")
-_TOLD_APPROVED = re.compile(r"(?<!未)(?<!没有)(?:已(?:经)?(?:获|通过)?[^,;]{0,8}?(?:批准|审批|获批)|获批)|\b(?:was|were|is|has been|have been|got) approved\b|\bapproved by\b|\bapproval (?:has been|was|is) (?:given|granted|obtained)|(?:批准|审批)(?:已|通过)")
-_RETRY_SET = re.compile(r"(?<![a-z])(?:next_)?retry(?:_at|_after|ing_at)? ?[=:]|next_(?:run|attempt|try) ?[=:]|将(?:于|在)?[^,;]{0,16}重试|\bwill (?:be )?retr")
-_RETRY_DONE = re.compile(r"(?:已|了|过)[^,;]{0,14}重试|重试(?:了|过|完|成功)|\b(?:was|were|has been|have been|had been) retried\b|\bretried\b")
+_APPROVAL_OPEN = re.compile(
+    r"approval\"? ?[=:] ?\"?(?:pending|awaiting|waiting|none|null|no\b|requested)|(?:awaiting|pending|needs?|waiting for) (?:the )?(?:[a-z]+ )?approval|(?:待|等待|尚未|未)(?:[\u4e00-\u9fff]{0,6})(?:审批|批准)"
+)
+_TOLD_APPROVED = re.compile(
+    r"(?<!未)(?<!没有)(?:已(?:经)?(?:获|通过)?[^,;]{0,8}?(?:批准|审批|获批)|获批)|\b(?:was|were|is|has been|have been|got) approved\b|\bapproved by\b|\bapproval (?:has been|was|is) (?:given|granted|obtained)|(?:批准|审批)(?:已|通过)"
+)
+_RETRY_SET = re.compile(
+    r"(?<![a-z])(?:next_)?retry(?:_at|_after|ing_at)? ?[=:]|next_(?:run|attempt|try) ?[=:]|将(?:于|在)?[^,;]{0,16}重试|\bwill (?:be )?retr"
+)
+_RETRY_DONE = re.compile(
+    r"(?:已|了|过)[^,;]{0,14}重试|重试(?:了|过|完|成功)|\b(?:was|were|has been|have been|had been) retried\b|\bretried\b"
+)
 
 
 def not_yet(clause: Clause, record: Record) -> list[Fault]:

@@ -356,6 +356,7 @@ def speaks(sign: str) -> bool:
     return any(c in _TICKS or (unicodedata.category(c) == "So" and c not in _PLAIN_SIGNS) for c in sign)
 
 
+_AGAIN = frozenset(map(stem, "upload download run check issue send deploy index sync start queue import export submit post test".split()))
 _COUNTED = re.compile(r"(\d{1,6}(?:\.\d{1,3})?)-([a-z]{3,12})")
 
 
@@ -368,7 +369,7 @@ def _lex_identifier(token: Token) -> Item:
     if (counted := _COUNTED.fullmatch(key)) and counted[2] not in _EN_UNIT_WORDS and len(counted[2]) > _SHORTEST_PART:
         return Item("number", key, token.start, token.end, value=float(counted[1]))  # `its 500-row limit`
     parts = tuple(stem(part) for part in re.split("[-_]", key) if part)
-    entry = lexicon().get(parts) or (lexicon().get(parts[1:]) if parts[:1] == ("re",) else None)
+    entry = lexicon().get(parts) or (lexicon().get(parts[1:]) if parts[:1] == ("re",) and parts[-1] in _AGAIN else None)
     if entry is None and all((known := lexicon().get((part,))) and known.free for part in parts):
         entry = Entry(frozenset(), "", True)
     if entry is not None and len(parts) > 1:

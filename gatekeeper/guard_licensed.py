@@ -57,15 +57,17 @@ def licensed(item: Item, at: int, clause: Clause, record: Record, form: str = ""
         return True
     if "available" in item.concepts and "unavailable" in record.concepts and negated(clause.items, at):
         return True
+    if item.key == "behind":
+        counted = any(other.kind == "number" for other in clause.items[max(0, at - 3) : at])
+        return counted and _LAGS.search(record.text) is not None
     if item.risk == "scope_widening":
         return _all_of_its_count(clause, record) or _whole_breakdown(item, clause, record)
     if "alertstate.firing" not in item.concepts or _IS_PENDING.search(record.text):
         return False
-    return _fired_then(
-        at, clause, record, form or clause.form
-    )
+    return _fired_then(at, clause, record, form or clause.form)
 
 
+_LAGS = re.compile(r"lag|behind|backlog|积压|延迟|落后|滞后")
 _IS_PENDING = re.compile(r"state\"? ?[=:] ?\"?pending|待触发")
 _NOT_WHOLE = frozenset({"不完整", "不全", "incomplet", "partial", "部分"})
 # `active = 50, max = 50`: what a pool or a disk that is full looks like.

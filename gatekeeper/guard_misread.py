@@ -7,44 +7,6 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from gatekeeper.answer import FindingKind
-from gatekeeper.guard_changes import (
-    changed_by,
-    compared,
-    grown,
-    limit_as_reading,
-    reading_as_limit,
-    limit_of,
-    of_piece,
-    of_verb,
-    over_limit,
-)
-from gatekeeper.guard_contrary import contrary, count_as_percent, kept_on, majority
-from gatekeeper.guard_deeds import denied_verdict, turned_deed
-from gatekeeper.guard_denials import not_over_by_now
-from gatekeeper.guard_documents import beyond_document, cause_of_a_document
-from gatekeeper.guard_events import at_its_time, misordered, not_at_once
-from gatekeeper.guard_faults import Context, Fault
-from gatekeeper.guard_frames import Clause
-from gatekeeper.guard_lexicon import normal_form
-from gatekeeper.guard_outcomes import (
-    blamed,
-    fired_at_end,
-    for_its_age,
-    forecast,
-    none_told,
-    failed_as_done,
-    not_in_alarm,
-    not_ready,
-    of_bullet,
-    outcome_turned,
-    quote_at,
-    refused_by,
-    rest_alike,
-    share_of_code,
-    state_of_field,
-    taken_for_granted,
-    turned_back,
-)
 from gatekeeper.guard_binding import (
     all_in_state,
     attached,
@@ -58,6 +20,44 @@ from gatekeeper.guard_binding import (
     scattered,
     spread,
     value_of_another,
+)
+from gatekeeper.guard_changes import (
+    changed_by,
+    compared,
+    grown,
+    limit_as_reading,
+    limit_of,
+    of_piece,
+    of_verb,
+    over_limit,
+    reading_as_limit,
+)
+from gatekeeper.guard_contrary import contrary, count_as_percent, kept_on, majority
+from gatekeeper.guard_deeds import denied_verdict, turned_deed
+from gatekeeper.guard_denials import not_over_by_now
+from gatekeeper.guard_documents import beyond_document, cause_of_a_document
+from gatekeeper.guard_events import at_its_time, misordered, not_at_once
+from gatekeeper.guard_faults import Context, Fault
+from gatekeeper.guard_frames import Clause
+from gatekeeper.guard_lexicon import normal_form
+from gatekeeper.guard_outcomes import (
+    blamed,
+    failed_as_done,
+    fired_at_end,
+    for_its_age,
+    forecast,
+    none_told,
+    not_in_alarm,
+    not_ready,
+    of_bullet,
+    outcome_turned,
+    quote_at,
+    refused_by,
+    rest_alike,
+    share_of_code,
+    state_of_field,
+    taken_for_granted,
+    turned_back,
 )
 from gatekeeper.guard_records import Record
 from gatekeeper.guard_roles import another_holder, exchanged, main_and_second, recast

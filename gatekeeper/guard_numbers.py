@@ -75,8 +75,12 @@ def _known(item: Item, record: Record, clause: Clause, context: Context) -> bool
     return False
 
 
-_ADDS_UP = re.compile(r"共|合计|总|加起来|累计|全部|\b(?:total\w*|sum|together|combined|altogether|in all|across|all|between them|overall)\b")
-_KEYED = re.compile(r"(?<![\w.])([A-Za-z\u4e00-\u9fff][\w.\u4e00-\u9fff]*?)[\"']?\s?[=:：]\s?[\"']?(-?\d+(?:\.\d+)?)(?![\d:-])")
+_ADDS_UP = re.compile(
+    r"共|合计|总|加起来|累计|全部|\b(?:total\w*|sum|together|combined|altogether|in all|across|all|between them|overall)\b"
+)
+_KEYED = re.compile(
+    r"(?<![\w.])([A-Za-z\u4e00-\u9fff][\w.\u4e00-\u9fff]*?)[\"']?\s?[=:：]\s?[\"']?(-?\d+(?:\.\d+)?)(?![\d:-])"
+)
 _CELL = re.compile(r"\s{2,}|\s*[|,\t]\s*|\s+")
 _LEAST_ROWS = 2
 _MOST_ROWS = 60
@@ -327,7 +331,10 @@ def _of_another_field(item: Item, clause: Clause, record: Record) -> bool:
         return False
     at = next((at for at, other in enumerate(clause.items) if other is item), 0)
     near = [other for other in clause.items[at + 1 : at + 4] if other.kind != "sign"]
-    if re.search(rf"\d ?[\u4e00-\u9fff]{{0,8}}(?:里|中|有)+ ?{re.escape(item.key)}(?!\d)|of (?:its |the |their )?(?:\d+ )?[a-z ]{{0,24}}, {re.escape(item.key)}\b", clause.form):
+    if re.search(
+        rf"\d ?[\u4e00-\u9fff]{{0,8}}(?:里|中|有)+ ?{re.escape(item.key)}(?!\d)|of (?:its |the |their )?(?:\d+ )?[a-z ]{{0,24}}, {re.escape(item.key)}\b",
+        clause.form,
+    ):
         return False  # `6 个副本有 5 个就绪`: the noun has a number of its own
     if any(other.negator or other.key[0] in "没未不无" for other in near):
         return False

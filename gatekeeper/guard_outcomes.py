@@ -163,7 +163,8 @@ _TOLD_PASSED = re.compile(
 
 
 _STILL_TO_RUN = re.compile(
-    rf"{_CHECK}[^;；。\n]{{0,24}}?(?:queued|pending|scheduled|planned|not (?:yet )?run|to be|awaiting|排队|待|未执行|未进行|尚未)", re.IGNORECASE
+    rf"{_CHECK}[^;；。\n]{{0,24}}?(?:queued|pending|scheduled|planned|not (?:yet )?run|to be|awaiting|排队|待|未执行|未进行|尚未)",
+    re.IGNORECASE,
 )
 
 
@@ -177,7 +178,9 @@ def outcome_turned(clause: Clause, record: Record) -> list[Fault]:
     if failed and was_passed and not was_failed:
         return _whole(clause, FindingKind.NEGATION_POLARITY, "tells a check as failed, and it passed in the record")
     if passed and not was_passed and not was_failed and _STILL_TO_RUN.search(text):
-        return _whole(clause, FindingKind.CERTAINTY_INFLATION, "tells a check as passed, which the record has yet to run")
+        return _whole(
+            clause, FindingKind.CERTAINTY_INFLATION, "tells a check as passed, which the record has yet to run"
+        )
     if passed and was_failed and not was_passed:
         return _whole(clause, FindingKind.NEGATION_POLARITY, "tells a check as passed, and it failed in the record")
     return []
@@ -196,7 +199,7 @@ def not_ready(clause: Clause, record: Record) -> list[Fault]:
     for item in clause.items:
         if item.kind != "identifier":
             continue
-        rows = [_COLUMN.search(line) for line in record.lines if line.lower().split()[:1] == [item.key]]
+        rows = [_COLUMN.search(line) for line in record.lines if f"={item.key}," in line.lower()]
         if any(row and row[1] != row[2] for row in rows):
             return _whole(clause, FindingKind.STATE_FLIP, "is told as ready, and the listing has it otherwise")
     return []
@@ -423,7 +426,9 @@ def fired_at_end(clause: Clause, record: Record) -> list[Fault]:
 
 # --- an alarm's state ---------------------------------------------------------------------------
 
-_IN_ALARM = re.compile(r"\bin (?:the |an )?alarm(?: state)?\b|\bis alarming\b|(?:处于|进入|是|为) ?(?:告警|报警|alarm) ?(?:状态|中)")
+_IN_ALARM = re.compile(
+    r"\bin (?:the |an )?alarm(?: state)?\b|\bis alarming\b|(?:处于|进入|是|为) ?(?:告警|报警|alarm) ?(?:状态|中)"
+)
 _OTHER_STATE = re.compile(r"(?<![a-z])(?:new)?state_?(?:value)? ?[=:] ?(?!alarm|alert|problem|firing)[a-z_]+")
 
 
@@ -437,7 +442,20 @@ def not_in_alarm(clause: Clause, record: Record) -> list[Fault]:
 
 # --- what failed, told as done ------------------------------------------------------------------
 
-_FAILING = frozenset({"fail", "run.failed", "error", "refused", "timeout", "unable", "exception", "abort", "cancelled", "order.cancelled"})
+_FAILING = frozenset(
+    {
+        "fail",
+        "run.failed",
+        "error",
+        "refused",
+        "timeout",
+        "unable",
+        "exception",
+        "abort",
+        "cancelled",
+        "order.cancelled",
+    }
+)
 _PERFECT = re.compile(
     r"已经?(?!知)|成功|完成|了(?!解)|完毕|\b(?:successfully|completed?|finished|succeeded|has been|have been|had been|went through|got through)\b"
 )
@@ -476,4 +494,45 @@ def _is_deed(item: Item) -> bool:
     return any(concept.startswith(("ev.", "do.", "run.")) for concept in item.concepts) or item.key in _DEEDS
 
 
-_DEEDS = frozenset("上传 下载 备份 同步 发布 部署 导入 导出 推送 发送 写入 迁移 构建 编译 安装 升级 恢复 登录 支付 扣款 upload download backup sync publish deploy import export push send write migrat build install upgrad restor login payment".split())
+_DEEDS = frozenset(
+    [
+        "上传",
+        "下载",
+        "备份",
+        "同步",
+        "发布",
+        "部署",
+        "导入",
+        "导出",
+        "推送",
+        "发送",
+        "写入",
+        "迁移",
+        "构建",
+        "编译",
+        "安装",
+        "升级",
+        "恢复",
+        "登录",
+        "支付",
+        "扣款",
+        "upload",
+        "download",
+        "backup",
+        "sync",
+        "publish",
+        "deploy",
+        "import",
+        "export",
+        "push",
+        "send",
+        "write",
+        "migrat",
+        "build",
+        "install",
+        "upgrad",
+        "restor",
+        "login",
+        "payment",
+    ]
+)

@@ -357,7 +357,9 @@ def record_of(source: Source) -> Record:
     )
 
 
-_ALARM_STATE = re.compile(r"(?<![a-z])(?:new)?state_?(?:value)?\"?\s*[=:]\s*\"?(?:alarm|alerting|problem)\b", re.IGNORECASE)
+_ALARM_STATE = re.compile(
+    r"(?<![a-z])(?:new)?state_?(?:value)?\"?\s*[=:]\s*\"?(?:alarm|alerting|problem)\b", re.IGNORECASE
+)
 _PENDING = re.compile(r"\bpending\b", re.IGNORECASE)
 _FIRING = re.compile(r"\b(?:fir(?:ing|ed|es)|trigger(?:ed|s|ing)?|fire|alerting)\b|触发|告警中", re.IGNORECASE)
 
@@ -489,11 +491,23 @@ def _rows_named(lines: list[str]) -> list[str]:
     for at, line in enumerate(lines[:_MOST_TABLE]):
         for column in _COLUMNS:
             heads = _cells(column, line)
-            if len(heads) < _LEAST_COLUMNS or not all(_HEADING.fullmatch(head) for head in heads) or any("=" in h for h in heads):
+            if (
+                len(heads) < _LEAST_COLUMNS
+                or not all(_HEADING.fullmatch(head) for head in heads)
+                or any("=" in h for h in heads)
+            ):
                 continue
             rows = [(n, _cells(column, lines[n])) for n in range(at + 1, min(len(lines), at + _MOST_TABLE))]
-            whole = [(n, cells) for n, cells in rows if len(cells) == len(heads) and made[n] == lines[n] and "=" not in lines[n]]
-            if not whole or whole[0][0] > at + 2 or not any(any(c.isdigit() for c in "".join(cells)) for _, cells in whole):
+            whole = [
+                (n, cells)
+                for n, cells in rows
+                if len(cells) == len(heads) and made[n] == lines[n] and "=" not in lines[n]
+            ]
+            if (
+                not whole
+                or whole[0][0] > at + 2
+                or not any(any(c.isdigit() for c in "".join(cells)) for _, cells in whole)
+            ):
                 continue
             for n, cells in whole:
                 made[n] = ", ".join(f"{head}={cell}" for head, cell in zip(heads, cells, strict=True))
@@ -505,7 +519,7 @@ def _cells(column: re.Pattern[str], line: str) -> list[str]:
     return [cell for cell in column.split(line.strip().strip("|").strip()) if cell] if len(line) < _MOST_PARTED else []
 
 
-_PARTED = re.compile(r"\s*[;；|｜]\s*")
+_PARTED = re.compile(r"\s*[;；|\uff5c]\s*")
 _TAG = re.compile(r"<(\w+)\s[^<>]{1,300}>")
 _HEAD = re.compile(r"\W*([\w.]+)\s?[=:：{]|\W*([A-Za-z]+|[\u4e00-\u9fff]+)(?=[-_ ]?\d)")
 _MOST_PARTED = 600  # characters of a line that may hold several records

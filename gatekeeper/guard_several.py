@@ -103,11 +103,17 @@ _EACH_OF = re.compile(
     r"|\b(?:each|every)(?: one)?(?: of the)? [a-z]+|\b(?:all|across)(?: of)?(?: the)? [a-z]{3,}s\b"
 )
 _BROKEN_DOWN = re.compile(r"\bby_[a-z]+ = (?:[a-z]+ = )?([a-z0-9][\w./-]*) = \d+(?!,? ?[a-z0-9][\w./-]* = \d)")
-_ON_ONE = re.compile(r"\ball (?:of them |of these |\d+ )?(?:are |were |came )?(?:on|from|at|in|for) ([a-z0-9][\w./-]*\d[\w-]*)|(?:全部|全都|都|均)(?:在|来自|出自|发生在|集中在|位于|属于|是) ?([a-z0-9][\w./-]*\d[\w-]*)")
+_ON_ONE = re.compile(
+    r"\ball (?:of them |of these |\d+ )?(?:are |were |came )?(?:on|from|at|in|for) ([a-z0-9][\w./-]*\d[\w-]*)|(?:全部|全都|都|均)(?:在|来自|出自|发生在|集中在|位于|属于|是) ?([a-z0-9][\w./-]*\d[\w-]*)"
+)
 
 
-_ALL_N = re.compile(r"\ball (?:of )?(?:the )?(?:last |latest |past |recent )?(\d{1,6})\b|(?:全部|所有|最近)[^,;]{0,6}?(\d{1,6}) ?个?[^,;]{0,8}(?:都|均|全)")
-_PART_OF = re.compile(r"(?<![\d.])(\d{1,6}) (?:out )?of (?:the )?(?:last |latest |past )?(\d{1,6})(?![\d.])|(\d{1,6}) ?个?[^,;。]{0,4}中(?:有|的)? ?(\d{1,6})")
+_ALL_N = re.compile(
+    r"\ball (?:of )?(?:the )?(?:last |latest |past |recent )?(\d{1,6})\b|(?:全部|所有|最近)[^,;]{0,6}?(\d{1,6}) ?个?[^,;]{0,8}(?:都|均|全)"
+)
+_PART_OF = re.compile(
+    r"(?<![\d.])(\d{1,6}) (?:out )?of (?:the )?(?:last |latest |past )?(\d{1,6})(?![\d.])|(\d{1,6}) ?个?[^,;。]{0,4}中(?:有|的)? ?(\d{1,6})"
+)
 
 
 def _all_of_part(clause: Clause, records: Sequence[Record]) -> list[Fault]:

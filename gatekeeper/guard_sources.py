@@ -22,9 +22,9 @@ _CUT = re.compile(
     r"truncated[=:\" ]+(?:true|at|scan|after)|\bpartial=true|status[=:\" ]+(?:partial|truncated|incomplete)|partial shards|matched ?>="
     r"|not_covered[=:\" ]+(?!none|\[\])|scan limit|offline_agents[=: ]+[1-9]|shards_failed[=: ]+[1-9]|\b(?:skipped|unread|unreachable|not_searched)[=:] ?(?!none|0|\[\])\S"
     r"|(?:was|were|is|been) (?:truncated|cut (?:at|off|short))|stopped at the [\d,]+|仅扫描|只扫描|被截断|结果截断|截断于|\bcut at \d"
-    r"|\b(?:INTERRUPTED|ABORTED|TIME_LIMIT)\b|\bdata up to \d|仅返回 ?\d{1,2}[:：]\d|(?:检索|查询|搜索|扫描|导出)(?:被)?(?:中断|超时|中止)|只扫描了|stopped at (?:its|the) (?:time|row|size) limit"
+    r"|(?:=>|->|EXPORT|SEARCH|QUERY|SCAN|ended=|state=) ?\"?(?-i:INTERRUPTED|ABORTED|TIME_LIMIT)\b|\bdata up to \d|仅返回 ?\d{1,2}[:：]\d|(?:检索|查询|搜索|扫描|导出)(?:被)?(?:中断|超时|中止)|只扫描了|stopped at (?:its|the) (?:time|row|size) limit"
     r"|仅(?:显示|展示|返回|查看|取)(?:了)?(?:前|部分|其中)|只(?:显示|展示|返回|查看|取)(?:了)?(?:前|部分|其中|\s?\d)|还有更多|(?:未|没有?)(?:包含|纳入|覆盖)在?内|结果(?:过多|不完整|不全)|(?:扫描|行数|条数)?(?:即)?达(?:到)?(?:扫描)?上限"
-    r"|(?:取消|中止|中断)了?(?:于|在)?.{0,6}\d+ ?[/／] ?\d+|进度[\"'=:： ]+\d+/\d+|\b(?:capped|more available|more rows|has_more|partial results?|results? (?:is|are) (?:partial|incomplete))\b|\"more\": ?true"
+    r"|(?:取消|中止|中断)了?(?:于|在)?.{0,6}\d+ ?[/\uff0f] ?\d+|进度[\"'=:： ]+\d+/\d+|\b(?:capped|more available|more rows|has_more|partial results?|results? (?:is|are) (?:partial|incomplete))\b|\"more\": ?true"
     r"|\b(?:cancel(?:l)?ed|stopped|aborted|interrupted) after \d+ of|\b\d+ of \d+ (?:nodes|shards|hosts|segments|agents|partitions|indices|indexes|files|collectors) (?:answered|responded|searched|scanned|read)"
     r"|\bshowing \d+ of (?:[1-9]\d{2,}|\d+ \w+ \(limit)|\btotal[=:\" ]+\"?unknown|\bscanned[=:\" ]+\"?\d{1,2}(?:\.\d+)?%",
     re.IGNORECASE,
@@ -149,7 +149,9 @@ def _kind_of_json(reply: dict[str, Any], ref: EvidenceRef) -> str:
     return kind_of(EvidenceRef(raw_path=ref.raw_path or "$.x[0]", text="", tool_name=ref.tool_name))
 
 
-_BROKEN_OFF = frozenset({"TIMEOUT", "TIMED_OUT", "INTERRUPTED", "ABORTED", "TIME_LIMIT", "TRUNCATED", "INCOMPLETE", "PARTIAL"})
+_BROKEN_OFF = frozenset(
+    {"TIMEOUT", "TIMED_OUT", "INTERRUPTED", "ABORTED", "TIME_LIMIT", "TRUNCATED", "INCOMPLETE", "PARTIAL"}
+)
 _READ_KEY = re.compile(r"scanned|searched|answered|responded|successful|covered|read|done|completed", re.IGNORECASE)
 _WHOLE_KEY = re.compile(r"total", re.IGNORECASE)
 
@@ -159,7 +161,7 @@ def _reads_part(reply: dict[str, Any]) -> bool:
     numbers = {key: value for key, value in reply.items() if isinstance(value, int) and not isinstance(value, bool)}
     wholes = {key: value for key, value in numbers.items() if _WHOLE_KEY.search(key)}
     return any(
-        value < whole and _READ_KEY.search(key) and key.split("_")[0] in {part for part in name.split("_")} | {key}
+        value < whole and _READ_KEY.search(key) and key.split("_")[0] in {*name.split("_"), key}
         for key, value in numbers.items()
         for name, whole in wholes.items()
         if key != name

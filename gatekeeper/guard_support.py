@@ -307,7 +307,9 @@ _HALF = 50.0  # per cent
 
 
 def _over_half(clause: Clause) -> bool:
-    shares = [item.value for item in clause.items if item.kind == "number" and item.unit == "%" and item.value is not None]
+    shares = [
+        item.value for item in clause.items if item.kind == "number" and item.unit == "%" and item.value is not None
+    ]
     counts = [(float(one), float(two)) for one, two in _ONE_OF.findall(clause.form)]
     return any(share > _HALF for share in shares) or any(0 < two < 2 * one for one, two in counts)
 
@@ -341,12 +343,12 @@ def _leaves_open(item: Item, at: int, clause: Clause) -> bool:
         return True
     if item.key == "sinc" and at and clause.items[at - 1].kind == "number" and clause.items[at - 1].unit in _TIMES:
         return True  # `53 minutes since the last heartbeat`: the duration is held by itself
-    if item.key in _CAUSE_NOUNS and (clause.frames & {"unknown", "gap", "lack", "embedded"} or negated(clause.items, at)):
+    if item.key in _CAUSE_NOUNS and (
+        clause.frames & {"unknown", "gap", "lack", "embedded"} or negated(clause.items, at)
+    ):
         return True  # `has not published a cause`
     if item.key in _ACCOUNTS and any(other.kind == "number" for other in clause.items[at + 1 : at + 4]):
         return True  # `accounts for 87 %`
-    if item.key == "behind":
-        return at > 0 and any(other.kind == "number" for other in clause.items[max(0, at - 3) : at])
     if item.key == "across":
         return any(other.kind in {"identifier", "number"} for other in clause.items[at + 1 : at + 5])
     if item.key in _ONLY and _ONLY_A_PART.search(clause.form):

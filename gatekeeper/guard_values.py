@@ -307,9 +307,9 @@ def _tolerance(said: Number, other: Number, reading: Reading, *, exact: bool) ->
     size = (said.value / said.raw) if said.raw else 1.0
     half = 0.5 * 10**-places * size * 1.0001
     if not said.raw.is_integer() and places == 0:  # `half an hour`, `2 分半`
-        half = 0.1 * abs(said.value)
+        half = 0.1001 * abs(said.value)
     most = _MOST_ROUNDED if match else _MOST_DOUBLED
-    half = min(half, most * abs(said.value))
+    half = min(half, 1.001 * most * abs(said.value))
     if exact and not reading.approx and places == 0:
         half = 1e-9
     if reading.approx:
