@@ -8,342 +8,432 @@ than was seen.
 from __future__ import annotations
 
 PLAIN_EN = """
-error: | error_message error_line error_text errors_out threw_an_error fault_code mistake mistaken glitch hiccup snag trouble difficulty problem problematic issue complaint grumble squawk
-exception: | odd oddity oddly strange strangely weird unusual unusually peculiar irregular irregularity out_of_the_ordinary uncaught unhandled deviant outlier raised_an_exception threw_an_exception
-fail: | trouble fell_through falls_through fallen_through fell_flat botched flunked misfired came_to_grief met_with_failure ended_in_failure ended_in_error ended_with_an_error in_vain
-unable: | incapable
-timeout: | hit_the_timeout reached_the_timeout ran_out_of_time runs_out_of_time time_limit deadline_exceeded exceeded_its_deadline exceeded_the_deadline missed_its_deadline missed_the_deadline exceeded_the_timeout trouble
-timeoutverb: | timeouts ran_out_of_time runs_out_of_time
-connection: | connectivity
-exhausted: | ran_dry run_dry dried_up dry ran_out_of run_out_of maxed_out maxed uses_up using_up gets_used_up filled filled_up topped_out bottomed_out hit_its_limit hit_the_limit hit_the_ceiling at_capacity at_full_capacity at_its_limit at_the_limit at_its_ceiling at_its_maximum eaten_up eats_up ate_up swallowed_up gobbled_up depletion bursting_at_the_seams brimful full_up taken_up ran_through went_through_its
-nearlyfull: | running_low ran_low running_short ran_short running_out running_out_of close_to_full close_to_capacity close_to_exhaustion almost_exhausted nearly_exhausted almost_out nearly_out nearing_its_limit approaching_capacity approaching_its_limit getting_full close_to_its_limit near_the_limit close_to_the_limit nearly_used_up almost_used_up
-unavailable: | inaccessible unobtainable out_of_service out_of_action out_of_order unusable unserviceable off_limits
-available: | accessible obtainable on_offer at_the_ready on_tap usable
-refused: | rebuffed rebuff knocked_back sent_back send_back shut_out barred disallow refusal denials vetoed thrown_out threw_out throw_out tossed_out kicked_back unaccepted bounced
-closed: | closure hung_up hang_up cut cut_off broke_off broken_off breaks_off severed tore_down torn_down tear_down teardown went_away goes_away go_away gone_away shut dropped_off dropped_out fell_off falls_off fallen_off dropouts disconnection
-link.down: | went_down goes_down gone_down go_down going_down broke_off broken_off severed dropped_off dropped_out went_offline gone_offline go_offline goes_offline fell_off_the_network lost_its_link lost_its_connection lost_contact
-open: | reopened
-waiting: | in_line lined_up held_up hold_up on_hold outstanding queued_up queuing stood_in_line sat_waiting left_waiting kept_waiting kept_on_hold stands_by yet_to_be biding
-active: | in_use busy occupied engaged
-idle: | unused unoccupied vacant at_rest sitting_idle sat_idle inactive unassigned
-request: | handle serve demand asks_for enquiry inquiry visit submission
-response: | replied serve back comeback response_body
-latency: | response_time service_time processing_time turnaround turnaround_time handle time_to_respond time_taken
-duration: | stretch length long runs_for ran_for went_on_for goes_on_for going_on_for run_time runtime time_taken time_spent elapsed_time amount_of_time clocked_in_at persisted_for drew_out drawn_out lengthy brief short
-slow: | slowly laggy crawl dragged slowed_down slowdown sluggishly at_a_crawl tardy unhurried took_its_time taking_its_time takes_long took_long
-cpu: | cpus computing_power processing_power compute processor_time core
-memory: | memory_footprint memory_usage rss footprint working_set
-oom: | ran_out_of_memory runs_out_of_memory memory_exhausted exhausted_its_memory exhausted_memory memory_ran_out out_of_ram used_up_its_memory short_of_memory
-disk: | disc hard_drive hard_disk
-space: | room disk_space storage_space free_room
-file: | filename
-path: | pathname filepath
-usage: | in_use utilised takes_up took_up taken_up eats eaten ate eats_up occupies burns burnt spends spent uses_up gobbled hogging
-network: | connectivity
-packetloss: | lost_packets packets_lost lossy packet_drops losing_packets
-loss: | went_missing goes_missing gone_missing go_missing misplaced vanished
-retransmit: | resent resending re-sent sent_again sends_again
-traffic: | visits visitors inflow serve throughput
-load: | workload demand burden busy
-queue: | lined_up in_line
-backlog: | stacked_up build_up built_up buildup accumulate accumulation queued_up unprocessed unconsumed unhandled outstanding heaped_up mounting_up jam clogged logjam undrained waiting_list
-pending_msgs: | undelivered unsent unacknowledged unacked outstanding unread unconsumed in_the_queue unprocessed queued_up
-message: | letter
-mail: | e-mail letter
-sms: | text_message
-ready: | in_readiness prepared
-consumer: | reader subscriber
-producer: | publishers writer emitter
-throttle: | curbed restricted slowed_by_the_limiter choked_by_the_limiter
-provider: | supplier telco operator partner third_party
-retry: | try_again tried_again attempted_again re-attempt reattempt re-try re-sent redelivered redelivery second_attempt second_try another_attempt another_try another_go repeated_attempt new_attempt further_attempt further_try retried_it had_another_go sent_again run_again ran_again
-deferred: | postponed postponement pushed_back held_over put_on_hold put_back shelved rescheduled delayed held_until later_date
-delivery: | handed_over handed_to hand-off got_through get_through came_through come_through gone_through went_through undelivered delivered_to dropped_off
-bounce: | bounced_back returned_to_sender returned_mail sent_back
-temporarily: | transient transiently momentary momentarily short-lived provisional provisionally interim for_the_time_being
-row: | tuple
-lock: | locked_up locked_down
-lockwait: | waiting_for_a_lock waiting_on_a_lock blocked_on_a_lock waiting_for_the_lock waiting_on_the_lock stuck_on_a_lock queued_for_the_lock
-deadlock: | locked_each_other
-transaction: | transactional
-replica: | read_replica copies
-replication: | copying
-replicationlag: | replica_lag behind_the_primary behind_the_master behind_its_primary behind_its_master
-sync: | synchronisation synchronization resync resynchronised re-sync in_step lined_up
-failover: | took_over takes_over taken_over takeover handed_over changeover
-promotion: | became_primary became_the_primary becomes_primary made_primary
-primary: | main
-cachemiss: | missed_the_cache
-log: | logger writes jotted logline logfile log_file
-record: | jotted entered
-application: | software
-host: | computer
-pull: | grabbed downloads
-deployment: | went_live go_live goes_live gone_live going_live launch redeployed redeployment
-release: | went_live go_live goes_live gone_live launch
-config: | setup set-up tunable knob option parameter preference
-client: | caller
-user: | people person folk visitor shopper patron end-user clientele
-website: | web webpage web_page
-page: | screen
-dns: | name_resolution name_lookup name_server nameserver
-handshake: | shake_hands
-expired: | ran_out runs_out out_of_date past_its_expiry past_its_date past_expiry overdue end_of_validity validity_ended
-permission: | clearance authorisation entitlement
-permissiondenied: | lacks_permission insufficient_permission insufficient_rights insufficient_privileges unauthorised unauthorized access_refused off_limits
-auth: | authorisation signing_in logging_in
-password: | passcode passphrase
-job: | assignment
-schedule: | timetable
-backup: | backs_up backup_copy
-quota: | allowance allotment
-quotaexceeded: | over_quota over_its_quota exceeded_its_quota exceeded_the_quota quota_exhausted quota_used_up used_up_its_quota
-exceeded: | surpassed overran overrun overshot overshoot went_over goes_over gone_over go_over went_past goes_past gone_past went_beyond goes_beyond went_above goes_above topped breached crosses blew_past blew_through blown_past over_the_limit over_the_threshold passes_the outran outgrew outstripped overstepped in_excess_of excess
-above: | surpassed topped went_over goes_over went_past goes_past went_above goes_above breached overshot overshoot north_of upwards_of in_excess_of excess cleared_the outstripped outran
-below: | south_of short_of fell_short falls_short came_up_short beneath underneath undershot undershoot went_below goes_below dipped_below dropped_below fell_below falls_below dropped_under fell_under
-threshold: | bar trigger_point tripwire cut-off boundary ceiling limit
-limit: | limitation restriction restricted upper_bound hard_cap roof maximum_allowed top_limit allowance allowed_maximum constraint constrained
-baseline: | reference_level reference_value
-target: | goal objective
-scrape: | polled
-up: | alive
-down: | knocked_out knocked_offline off-line out_of_service out_of_action went_down goes_down gone_down go_down going_down went_offline gone_offline goes_offline go_offline fell_over falls_over blackout
-crash: | fell_over falls_over fallen_over blew_up blown_up blow_up bombed_out keeled_over abended panicked came_down_hard packed_up conked_out gave_out
-exit: | quit bailed bail_out left
-killed: | killed_off reaped slain
-restart: | relaunched re-started power-cycled cycled respawned restarts_itself started_over started_afresh started_anew fresh_start came_up_afresh
-start: | launch booted spun_up spin_up came_up comes_up got_going get_going got_underway get_underway got_under_way commenced commencement initiated initiation set_in fired_up switched_on turned_on outset inception opened
-end: | ceased came_to_an_end comes_to_an_end came_to_a_close wrapped ran_its_course run_its_course closing closed_out stops
-abort: | abortion_of called_off gave_up give_up given_up bailed_out bailed cut_short scrapped abandoned broken_off broke_off pulled_the_plug terminated_early stopped_early stopped_prematurely ended_early ended_prematurely
-skip: | passed_over leave_out omitted omission sat_out missed_out passed_by
-complete: | wrapped_up ran_to_completion run_to_completion ran_to_the_end run_to_the_end went_to_completion reached_the_end got_done gets_done done_with saw_out
-run.completed: | finished wrapped_up ran_to_completion run_to_completion ran_to_the_end reached_the_end got_done
-run.aborted: | called_off gave_up give_up given_up bailed_out cut_short abandoned broken_off terminated_early stopped_early
-run.failed: | errored errored_out unsuccessful fell_over
-run.skipped: | passed_over left_out omitted sat_out
-run.running: | in_progress under_way underway running_at in_flight
-run.stopped: | halted ceased came_to_a_halt came_to_a_stop ground_to_a_halt
-success: | went_through goes_through gone_through go_through got_through gets_through panned_out paid_off
-running: | executions up_and_running in_operation operating under_way in_flight handle ongoing_run
-processing: | handle deal dealt dealt_with dealing_with crunched churned chewing_through working_through worked_on working_off got_through gets_through treatment workload
-progressing: | advancing moving_forward making_progress made_progress moving_on
-stopped: | halted ceased came_to_a_halt comes_to_a_halt came_to_a_stop comes_to_a_stop ground_to_a_halt grind_to_a_halt stood_still stands_still standstill at_a_standstill stoppage switched_off turned_off
-paused: | on_hold put_on_hold held
-hang: | got_stuck gets_stuck stuck_at frozen freezes froze locked_up seized_up stalled jammed hung_up
-evict: | thrown_out threw_out pushed_out turfed_out ejected ejection forced_out expelled bumped_off displaced
-unschedulable: | unplaceable unscheduled
-crashloop: | crash_loop restart_loop
-gc: | garbage_collector collector_pause
-pause: | stop-the-world
-memoryleak: | memory_leak
-leak: | leakage escaped seeped
-temperature: | heat thermal
-hot: | overheating heat warm
-voltage: | volts
-device: | gadget appliance apparatus gear hardware
-flap: | going_up_and_down went_up_and_down bouncing_up_and_down up_and_down on_and_off
-order: | purchase
-payment: | charge pay-in checkout
-refund: | reimbursed reimbursement money_back paid_back pays_back
-amount: | price money
-settled: | came_through came_in went_through goes_through arrived_in_the_account reached_the_account
-shipped: | sent_out sent_off sends_out went_out goes_out gone_out left_the_warehouse out_the_door handed_to_the_carrier on_its_way
-cancelled: | cancellation called_off scrapped voided withdrawn
-order.cancelled: | called_off scrapped voided cancellation
-order.refunded: | reimbursed money_back paid_back
-order.shipped: | sent_out sent_off went_out left_the_warehouse dispatched
-order.delivered: | handed_over dropped_off delivery
-order.paid: | payment_received paid_for pay payment_went_through
-order.pending: | outstanding awaiting awaiting_payment
-checkout: | checking_out cashier
-inventory: | stockpile stock_level
-invoice: | bills
-notification: | notified alerted
-write: | saved stored
-read: | reading_back
-deleted: | wiped erased dropped got_rid_of scrubbed cleared_out cleaned_out thrown_away purged
-created: | set_up spun_up brought_into_being generated generation
-updated: | brought_up_to_date refreshed
-modified: | altered alteration tweaked edited amended amendment revised adjusted
-scaled: | resized
-rollback: | backed_out undone undo undid put_back
-flush: | wrote_out written_out
-clean: | tidied tidy swept sweep
-fixed: | mended
-mitigated: | eased
-switchto: | moved_to moved_over changed_over changeover cut_over cutover went_over_to swapped_to diverted
-recreate: | re-created
-enabled: | turned_on switched_on activated
-disabled: | turned_off switched_off deactivated
-backupchannel: | fallback_channel backup_route backup_channel
-migration: | moved_over moved_across move
-missing: | went_missing absence unfound unaccounted
-notfound: | unfound nonexisting
-stale: | out-of-date behind_the_times antiquated older
-invalid: | unacceptable malformed inadmissible bogus improper void
-valid: | in_force
-corrupt: | mangled garbled ruined
-mismatch: | disagree disagreed disagreement discrepancy at_odds out_of_step inconsistency inconsistently conflicts contradict
-conflict: | clash collide contradict
-duplicate: | duplication doubled_up copies
-deny: | barred denied
-impact: | effect repercussion
-problem: | difficulty snag hiccup glitch went_wrong go_wrong goes_wrong gone_wrong going_wrong complaint failure failing
-availability: | uptime_figure
-average: | mean_value typical_value
-maximum: | topped_out top_value high_point maxima
-minimum: | low_point minima
-increase: | growth crept_up creeps_up edged_up ticked_up inched_up shoots_up goes_up go_up gone_up going_up leapt leaped mounted ramped_up swelled rocketed ballooned gained uptick upturn upswing higher_than_before
-decrease: | shrank shrunk shrinkage reduction sank sink sunk crept_down edged_down ticked_down inched_down goes_down go_down gone_down going_down comes_down tapered tapered_off dwindled plunged plummeted tumbled slumped falls_back receded downturn downtick lessened
-high: | lofty heavy heavily
-larger: | heavier sizeable sizable
-window: | timeframe time_frame timeslot time_slot time_span
-manual: | manually_done hand-run
-automatic: | automated automation autonomously unattended
-operator: | on-duty duty_engineer engineer responder
-team: | crew colleague staff
-sent: | sent_out send_out sent_off went_out goes_out gone_out fired_off transmitted transmission
-received: | receipt came_in comes_in got_in picked_up back incoming took_in takes_in taken_in took_delivery
-access: | visit
-call: | called_up invocations
-sudden: | abrupt abruptly out_of_the_blue
-unreachable: | out_of_reach unroutable cut_off off_the_network unresponsive
-reachable: | within_reach contactable accessible
-remaining: | unused unspent left_over still_to_go to_go
-freespace: | free_space space_left space_free room_left free_room
-heartbeat: | keepalives sign_of_life
-election: | voted
-overflow: | spilled_over overran overrun
-concurrency: | concurrently simultaneous simultaneously in_parallel
-attempt: | effort go_at
-reconnect: | reconnection came_back_online comes_back_online back_online connected_again re-connect reattached rejoined back
-publish: | publication
-webhook: | call-back
-inference: | prediction
-attach: | hooked_up hooked_onto
-site: | facility
-power: | electricity mains electrical
-drift: | wandered off_by out_by slipped slippage
-verify: | checks_out
-approve: | greenlit green-lit green_light given_the_go-ahead
-vehicle: | lorry van
-shipment: | consignment
-capacity: | room holding_power
-lookup: | looking_up
-backfill: | filled_in
-cutover: | cut_over
-skew: | lopsided unevenly uneven unequal unequally
-quarantine: | set_aside put_aside isolated walled_off fenced_off cordoned_off
-recipient: | addressee
-sender: | originator
-reconcile: | balanced_against squared_up
-toggle: | flipped
-late: | belated belatedly tardy behind_schedule overdue past_due delayed
-truncated: | truncation cut_down clipped chopped abridged cut_off_at partial partially stopped_short cut_out
-alert: | pager notification
-alertstate.firing: | went_off goes_off going_off gone_off go_off set_off lit_up raised_an_alert unresolved
-alertstate.pending: | yet_to_fire
-alertstate.resolved: | cleared_up closed_out back settled_down died_down dies_down calmed_down went_quiet fell_quiet fell_silent stood_down
-alertstate.suppressed: | muted hushed snoozed
-severity: | seriousness
-backoff: | wait_before_retrying
-ev.stall: | seized_up jammed locked_up got_stuck gets_stuck hung_up standstill at_a_standstill bogged_down
-ev.accept: | took_on takes_on taken_on accepted_for
-ev.send: | sent_out sent_off went_out goes_out gone_out fired_off transmission
-ev.discard: | thrown_away threw_away throws_away binned dumped dropped_on_the_floor tossed jettisoned
-ev.ignore: | disregard turned_a_blind_eye overlooked
-ev.bypass: | got_around went_around goes_around sidestepped circumvented skirted
-ev.redirect: | diverted rerouted sent_elsewhere pointed_to
-ev.dispatch: | sent_out handed_out
-ev.distribute: | distribution handed_out spread_across spread_over shared_out
-ev.enqueue: | put_in_the_queue queued_up added_to_the_queue
-ev.dequeue: | taken_off_the_queue took_off_the_queue pulled_off_the_queue taken_from_the_queue
-ev.deadletter: | dlq
-ev.consume_msg: | picked_up handled took_off_the_queue
-ev.append: | added_at_the_end tacked_on
-ev.encrypt: | scrambled
-ev.compress: | squeezed zipped
-ev.deserialize: | unmarshalling deserialise
-ev.downgrade: | stepped_down_a_version
-ev.issue: | handed_out gave_out given_out
-ev.renew: | renewals extended extension prolonged
-ev.rotate: | rolled_over
-ev.redeem: | cashed_in
-ev.charge: | billed debited taken_from_the_account
-ev.withdraw: | took_out takes_out taken_out cash_out
-ev.transfer: | wired moved_to
-ev.login: | logged_on got_in gets_in
-ev.logout: | logged_off
-ev.register: | enrolled enrol enrolment enrollment signed_up
-ev.deregister: | struck_off delisted
-ev.disconnect: | dropped_off dropped_out cut_off lost_contact lost_its_connection fell_off
-ev.reconnect: | back_online came_back_online rejoined
-ev.negotiate: | agreed agree agreement
-ev.elect: | voted_in
-ev.stepdown: | gave_up_leadership stood_down
-ev.demote: | relegated
-ev.fence: | fenced_off shut_off_from
-ev.isolate: | walled_off set_apart
-ev.preempt: | pre-empted pre-emption
-ev.reclaim: | freed free_up took_back taken_back
-ev.release_res: | let_go gave_up freed freed_up handed_back gave_back
-ev.scaleup: | added_capacity grew_to expanded expansion enlarged
-ev.scaledown: | shrank_to downsized
-ev.trip: | opened kicked_in cut_out
-ev.replay: | played_back
-ev.rerun: | ran_again run_again ran_it_again re-ran second_run repeat_run
-ev.catchup: | drew_level made_up_ground
-ev.fallbehind: | fallen_behind trailed got_behind gets_behind slipped_behind
-ev.adjust: | tweaked tuned altered
-ev.rebalance: | evened_out redistributed redistribution reshuffled
-ev.archive: | filed_away put_away
-ev.purge: | cleared_out cleaned_out wiped
-ev.overflow: | spilled_over
-ev.invoke: | called_up
-ev.delay: | held_up hold_up set_back lateness held_back_by_time
-ev.deduct: | taken_off took_off subtracted
-ev.replenish: | topped_up refilled
-ev.refresh: | updated_the_view
-ev.invalidate: | voided
-ev.sync: | synchronization synchronisation resynced
-ev.inject: | slipped_in
-ev.reinstall: | reinstallation
-ev.suspend: | put_on_hold on_hold
-ev.interrupt: | cut_short broke_off broken_off cut_off
-ev.exit: | quit bailed_out bailed left
-ev.stop: | halted ceased switched_off turned_off came_to_a_halt came_to_a_stop
-ev.halt: | came_to_a_halt ground_to_a_halt
-ev.shutdown: | powered_down went_down switched_off turned_off
-ev.boot: | bootstrap started_up came_up
-ev.close: | shut
-ev.freeze: | locked_down put_on_ice
-ev.allow: | admitted let_through let_in waved_through
-ev.ban: | blacklisted barred
-ev.revoke: | withdrawn withdrew pulled taken_away took_away
-ev.assign: | allotted allocated handed_to gave_to given_to
-ev.allocate: | allocations allotted set_aside earmarked
-ev.schedule: | placement
-ev.submit: | handed_in sent_in lodged filed
-ev.split: | broken_up broke_up
-ev.move: | shifted relocated
-ev.replace: | swapped_out swapped substituted stood_in took_the_place
-ev.remove: | taken_out took_out takes_out pulled_out stripped_out dropped pulled
-ev.add: | put_in
-ev.choose: | picked selection opted choice went_with settled_on
-ev.reallocate: | reallocation reassigned
-ev.mismatch: | disagree discrepancy at_odds
-ev.acquire: | took_hold grabbed got_hold seized
-ev.hold: | hung_on hangs_on held_on in_its_hands clung
-ev.block: | blockage held_up hold_up stuck
-ev.intercept: | stopped_at caught catch
-ev.forward: | passed_on relayed sent_on handed_on
-ev.fetch: | grabbed
-ev.reserve: | booked set_aside held_for earmarked
-ev.return: | back handed_back gave_back gives_back
-ev.reach: | arrived_at got_to gets_to topped
-ev.fluctuate: | wobbled wobbly up_and_down swung swing see-sawed bounced_around
-ev.change: | altered shifted
-ev.arrive: | got_there showed_up turned_up
+error:  | error_message error_line error_text errors_out threw_an_error fault_code mistake mistaken glitch hiccup snag trouble difficulty problem problematic issue complaint grumble squawk failure
+exception:  | odd oddity oddly strange strangely weird unusual unusually peculiar irregular irregularity out_of_the_ordinary uncaught unhandled deviant outlier raised_an_exception threw_an_exception failure
+fail:  | trouble fell_through falls_through fallen_through fell_flat botched flunked misfired came_to_grief met_with_failure ended_in_failure ended_in_error ended_with_an_error in_vain
+unable:  | incapable
+timeout:  | hit_the_timeout reached_the_timeout ran_out_of_time runs_out_of_time time_limit deadline_exceeded exceeded_its_deadline exceeded_the_deadline missed_its_deadline missed_the_deadline exceeded_the_timeout trouble
+timeoutverb:  | timeouts ran_out_of_time runs_out_of_time
+connection:  | connectivity held
+exhausted:  | ran_dry run_dry dried_up dry ran_out_of run_out_of maxed_out maxed uses_up using_up gets_used_up filled filled_up topped_out bottomed_out hit_its_limit hit_the_limit hit_the_ceiling at_capacity at_full_capacity at_its_limit at_the_limit at_its_ceiling at_its_maximum eaten_up eats_up ate_up swallowed_up gobbled_up depletion bursting_at_the_seams brimful full_up taken_up ran_through
+nearlyfull:  | running_low ran_low running_short ran_short running_out running_out_of close_to_full close_to_capacity close_to_exhaustion almost_exhausted nearly_exhausted nearing_its_limit approaching_capacity approaching_its_limit getting_full close_to_its_limit near_the_limit close_to_the_limit nearly_used_up almost_used_up
+unavailable:  | inaccessible unobtainable out_of_service out_of_action unusable unserviceable off_limits lost
+available:  | accessible obtainable on_offer at_the_ready on_tap usable
+refused:  | rebuffed rebuff knocked_back sent_back send_back shut_out barred disallow refusal denials vetoed thrown_out threw_out throw_out tossed_out kicked_back unaccepted bounced
+closed:  | closure hung_up hang_up cut_off broke_off broken_off breaks_off severed tore_down torn_down tear_down teardown went_away goes_away go_away gone_away shut dropped_off dropped_out fell_off falls_off fallen_off dropouts disconnection left dark gone
+link.down:  | went_down goes_down gone_down go_down going_down broke_off broken_off severed dropped_off dropped_out went_offline gone_offline go_offline goes_offline fell_off_the_network lost_its_link lost_its_connection lost_contact dark went_dark gone_dark goes_dark lost_touch lost_sight lost_sight_of
+open:  | reopened
+waiting:  | held_up holds_up on_hold outstanding queued_up queuing sat_waiting left_waiting kept_waiting kept_on_hold standing_by biding left held
+active:  | busy occupied engaged
+idle:  | unused unoccupied vacant at_rest sitting_idle sat_idle inactive unassigned
+request:  | handle serve demand enquiry inquiry visit submission
+response:  | replied serve back comeback response_body
+latency:  | response_time service_time processing_time turnaround turnaround_time handle time_to_respond slower faster quicker
+duration:  | stretch length long runs_for ran_for run_time runtime persisted_for drew_out drawn_out lengthy brief short long-running
+slow:  | slowly laggy crawl dragged slowed_down slowdown sluggishly at_a_crawl tardy unhurried takes_long took_long delayed lagging behind_schedule
+cpu:  | cpus computing_power processing_power compute processor_time core load busy
+memory:  | memory_footprint memory_usage rss footprint working_set
+oom:  | ran_out_of_memory runs_out_of_memory memory_exhausted exhausted_its_memory exhausted_memory memory_ran_out out_of_ram used_up_its_memory short_of_memory
+disk:  | disc hard_drive hard_disk drive_space
+space:  | room disk_space storage_space free_room
+file:  | filename
+path:  | pathname filepath
+usage:  | utilised take_up taken_up eats eaten ate eats_up occupies burns burnt spends spent uses_up gobbled hogging load busy
+network:  | connectivity net
+packetloss:  | lost_packets packets_lost lossy packet_drops losing_packets
+loss:  | went_missing goes_missing gone_missing go_missing misplaced vanished
+retransmit:  | resent resending re-sent sent_again sends_again
+traffic:  | visits visitors inflow serve throughput handle load
+load:  | workload demand burden busy
+queue:  | backlog
+backlog:  | stacked_up build_up built_up buildup accumulate accumulation queued_up unprocessed unconsumed unhandled outstanding heaped_up mounting_up clogged undrained waiting_list left leftover
+pending_msgs:  | undelivered unsent unacknowledged unacked outstanding unread unconsumed in_the_queue unprocessed queued_up left
+message:  | letter handle
+mail:  | e-mail letter
+ready:  | in_readiness prepared
+consumer:  | reader subscriber handle
+producer:  | publishers writer emitter
+throttle:  | curbed restricted slowed_by_the_limiter choked_by_the_limiter kick_in limit cap slowed
+provider:  | supplier telco operator partner third_party
+retry:  | try_again tried_again attempted_again reattempt re-sent redelivered redelivery new_attempt repeat_attempt retried_it sent_again run_again ran_again kick_in
+deferred:  | postponed postponement pushed_back held_over put_on_hold put_back shelved rescheduled delayed held_until wait
+delivery:  | handed_over handed_to hand-off got_through get_through came_through come_through gone_through went_through undelivered delivered_to dropped_off
+bounce:  | bounced_back returned_to_sender returned_mail sent_back
+temporarily:  | transient transiently momentary momentarily short-lived provisional provisionally interim
+row:  | tuple
+lock:  | locked_up locked_down held
+lockwait:  | waiting_for_a_lock waiting_on_a_lock blocked_on_a_lock waiting_for_the_lock waiting_on_the_lock stuck_on_a_lock queued_for_the_lock
+deadlock:  | locked_each_other
+transaction:  | transactional payment
+replica:  | read_replica copies copy_of
+replication:  | copying
+replicationlag:  | replica_lag behind_the_primary behind_the_master behind_its_primary behind_its_master
+sync:  | synchronisation synchronization resync resynchronised re-sync
+failover:  | took_over takes_over taken_over takeover handed_over changeover kick_in
+promotion:  | became_primary became_the_primary becomes_primary made_primary
+primary:  | main
+cachemiss:  | missed_the_cache
+log:  | logger writes jotted logline logfile log_file
+record:  | jotted entered
+application:  | software service program
+host:  | computer
+pull:  | grabbed downloads
+deployment:  | went_live go_live goes_live gone_live going_live launch redeployed redeployment shipped
+release:  | went_live go_live goes_live gone_live launch shipped
+config:  | setup tunable knob option parameter preference
+client:  | caller
+user:  | people person folk visitor shopper patron end-user clientele account client
+website:  | web webpage web_page serve
+page:  | screen serve
+dns:  | name_resolution name_server nameserver
+handshake:  | shake_hands
+expired:  | ran_out runs_out out_of_date past_its_expiry past_its_date past_expiry overdue end_of_validity validity_ended gone lost dead
+permission:  | clearance authorisation entitlement access_right authority
+permissiondenied:  | lacks_permission insufficient_permission insufficient_rights insufficient_privileges unauthorised unauthorized access_refused off_limits
+auth:  | authorisation signing_in logging_in login credentials
+password:  | passcode passphrase credential
+job:  | assignment execution
+schedule:  | timetable planned
+batch:  | run ran
+backup:  | backs_up backup_copy copy dump
+quota:  | allowance allotment limit
+quotaexceeded:  | over_quota over_its_quota exceeded_its_quota exceeded_the_quota quota_exhausted quota_used_up used_up_its_quota
+exceeded:  | surpassed topped crosses over_the_limit over_the_threshold
+above:  | surpass topped
+threshold:  | bar trigger_point tripwire cut-off boundary ceiling limit floor condition line_drawn
+limit:  | limitation restriction restricted upper_bound hard_cap roof maximum_allowed top_limit allowance allowed_maximum constraint constrained floor headroom threshold quota
+target:  | goal objective
+scrape:  | polled
+up:  | alive came_up comes_up back_up back_online
+link.established:  | came_up comes_up
+down:  | knocked_out knocked_offline out_of_service out_of_action went_down goes_down gone_down go_down going_down went_offline gone_offline goes_offline go_offline fell_over falls_over blackout dark went_dark gone_dark goes_dark
+crash:  | fell_over falls_over fallen_over blew_up blown_up blow_up bombed_out keeled_over abended panicked came_down_hard packed_up conked_out gave_out
+exit:  | quit bailed bail_out left
+killed:  | killed_off reaped slain gone taken_down took_down takes_down
+restart:  | relaunched re-started power-cycled cycled respawned restarts_itself started_over started_afresh started_anew fresh_start came_up_afresh
+start:  | launch booted spun_up spin_up came_up comes_up got_going get_going got_underway get_underway got_under_way commenced commencement initiated initiation set_in fired_up switched_on turned_on outset inception opened kick_in
+end:  | ceased came_to_an_end comes_to_an_end came_to_a_close wrapped ran_its_course run_its_course closing closed_out stops
+abort:  | abortion_of called_off gave_up give_up given_up bailed_out bailed cut_short scrapped abandoned broken_off broke_off pulled_the_plug terminated_early stopped_early stopped_prematurely ended_early ended_prematurely
+skip:  | passed_over leaves_out omitted omission missed_out passed_by
+complete:  | wrapped_up ran_to_completion run_to_completion ran_to_the_end run_to_the_end went_to_completion reached_the_end got_done gets_done done_with over_with
+run.completed:  | finished wrapped_up ran_to_completion run_to_completion ran_to_the_end reached_the_end got_done
+run.aborted:  | called_off gave_up give_up given_up bailed_out cut_short abandoned broken_off terminated_early stopped_early
+run.failed:  | unsuccessful fell_over
+run.skipped:  | passed_over left_out omitted
+run.running:  | in_progress under_way underway in_flight
+run.stopped:  | halted ceased came_to_a_halt came_to_a_stop ground_to_a_halt
+success:  | went_through goes_through gone_through go_through got_through gets_through panned_out paid_off
+running:  | executions up_and_running in_operation operating under_way in_flight handle ongoing_run launch conducted performed carried_through
+processing:  | handle deal dealt dealt_with dealing_with crunched churned chewing_through working_through worked_on working_off got_through gets_through treatment workload execution run
+progressing:  | advancing moving_forward making_progress made_progress moving_on ongoing_work
+stopped:  | halted ceased came_to_a_halt comes_to_a_halt came_to_a_stop comes_to_a_stop ground_to_a_halt grind_to_a_halt stood_still stands_still standstill at_a_standstill stoppage switched_off turned_off
+paused:  | on_hold put_on_hold held
+hang:  | got_stuck gets_stuck stuck_at frozen freezes froze locked_up seized_up stalled jammed hung_up unresponsive stopped_responding stopped_answering
+evict:  | thrown_out threw_out pushed_out turfed_out ejected ejection forced_out expelled bumped_off displaced dropped gone kicked
+unschedulable:  | unplaceable unscheduled unplaced
+crashloop:  | crash_loop restart_loop
+probe:  | ping
+gc:  | garbage_collector collector_pause collection collector
+pause:  | stop-the-world
+memoryleak:  | memory_leak
+leak:  | leakage escaped seeped
+temperature:  | heat thermal warm warmer hotter colder cooler cold
+hot:  | overheating heat warm
+voltage:  | volts
+battery:  | charge
+device:  | gadget appliance apparatus gear hardware terminal machine equipment
+link:  | connection circuit line_out
+peer:  | partner remote_end other_side
+flap:  | going_up_and_down went_up_and_down bouncing_up_and_down up_and_down on_and_off
+order:  | purchase sale
+payment:  | charge pay-in checkout transaction purchase
+refund:  | reimbursed reimbursement money_back paid_back pays_back
+amount:  | price money
+settled:  | came_through went_through goes_through arrived_in_the_account reached_the_account
+shipped:  | sent_out sent_off sends_out left_the_warehouse out_the_door handed_to_the_carrier released
+cancelled:  | cancellation called_off scrapped voided withdrawn abandon abandonment dropped gone pulled
+order.cancelled:  | called_off scrapped voided cancellation
+order.refunded:  | reimbursed money_back paid_back
+order.shipped:  | sent_out sent_off left_the_warehouse dispatched
+order.delivered:  | handed_over dropped_off delivery
+order.paid:  | payment_received paid_for pay payment_went_through
+order.pending:  | outstanding awaiting awaiting_payment held
+checkout:  | cashier abandon
+inventory:  | stockpile stock_level
+invoice:  | bills
+notification:  | notified alerted
+write:  | saved stored
+read:  | reading_back
+deleted:  | wiped erased dropped got_rid_of scrubbed cleared_out cleaned_out thrown_away purged taken_down took_down lost
+created:  | set_up spun_up brought_into_being generated generation
+updated:  | brought_up_to_date refreshed
+modified:  | altered alteration tweaked edited amended amendment revised adjusted switched lowered tuned
+scaled:  | resized
+rollback:  | backed_out undone undo undid put_back
+flush:  | wrote_out written_out
+clean:  | tidied tidy swept sweep
+fixed:  | mended
+mitigated:  | eased
+switchto:  | moved_over changed_over changeover cut_over cutover went_over_to swapped_to diverted
+recreate:  | re-created
+enabled:  | turned_on switched_on activated kick_in
+disabled:  | turned_off switched_off deactivated
+backupchannel:  | fallback_channel backup_route backup_channel
+migration:  | moved_over moved_across move
+missing:  | went_missing absence unfound unaccounted silent went_silent stopped_reporting gone lost dropped omitted left_out
+notfound:  | unfound nonexisting gone lost
+stale:  | out-of-date behind_the_times antiquated older
+invalid:  | unacceptable malformed inadmissible bogus improper void wrong bad incorrect faulty
+valid:  | in_force accepted
+corrupt:  | mangled garbled ruined bad faulty defective
+mismatch:  | disagree disagreed disagreement discrepancy at_odds inconsistency inconsistently conflicts contradict wrong incorrect
+conflict:  | clash collide contradict
+duplicate:  | duplication doubled_up copies
+deny:  | barred denied
+impact:  | effect repercussion
+incident:  | trouble problem issue disruption
+problem:  | difficulty snag hiccup glitch went_wrong go_wrong goes_wrong gone_wrong going_wrong complaint failure failing
+degraded:  | poor poorly weak weakened
+availability:  | uptime_figure
+average:  | mean_value typical_value typical_figure
+maximum:  | topped_out top_value high_point maxima tallest largest
+minimum:  | low_point minima floor smallest
+increase:  | growth crept_up creeps_up edged_up ticked_up inched_up shoots_up goes_up go_up gone_up going_up leapt leaped mounted ramped_up swelled rocketed ballooned gained uptick upturn upswing higher_than_before larger bigger higher lift greater
+decrease:  | shrank shrunk shrinkage reduction sank sink sunk crept_down edged_down ticked_down inched_down goes_down go_down gone_down going_down comes_down tapered tapered_off dwindled plunged plummeted tumbled slumped falls_back receded downturn downtick lessened down-to smaller fewer
+high:  | lofty heavy heavily
+larger:  | heavier sizeable sizable taller
+window:  | timeframe time_frame timeslot
+manual:  | manually_done hand-run
+automatic:  | automated automation autonomously unattended
+operator:  | on-duty duty_engineer engineer responder
+team:  | crew colleague staff group
+sent:  | sent_out send_out sent_off fired_off transmitted transmission passed_on handed_over out_the_door
+received:  | receipt got_in picked_up back incoming took_in takes_in taken_in took_delivery
+access:  | visit
+call:  | invocations request
+sudden:  | abrupt abruptly out_of_the_blue
+unreachable:  | out_of_reach unroutable cut_off off_the_network unresponsive lost_touch lost_sight_of lost_contact lost out_of_contact incommunicado
+reachable:  | contactable accessible
+remaining:  | unused unspent left_over headroom slack spare_room
+freespace:  | free_space space_left space_free room_left free_room headroom slack
+heartbeat:  | keepalives sign_of_life silent silence went_silent fell_silent ping
+election:  | voted
+overflow:  | spilled_over overran overrun
+concurrency:  | concurrently simultaneous simultaneously in_parallel
+attempt:  | effort
+reconnect:  | reconnection came_back_online comes_back_online back_online connected_again re-connect reattached rejoined
+publish:  | publication
+webhook:  | call-back
+upload:  | sent send push_up
+download:  | pulled
+training:  | run ran
+inference:  | prediction run ran
+attach:  | hooked_up hooked_onto
+site:  | facility location branch store
+power:  | electricity mains electrical supply energy
+drift:  | wandered slipped slippage
+approve:  | greenlit green-lit green_light given_the_go-ahead
+vehicle:  | lorry van fleet_vehicle
+flight:  | plane aircraft departure
+shipment:  | consignment load delivery
+capacity:  | room holding_power headroom
+lease:  | reservation allocation
+lookup:  | looks_up
+backfill:  | filled_in
+cutover:  | cut_over
+skew:  | lopsided unevenly uneven unequal unequally
+quarantine:  | set_aside isolated walled_off fenced_off cordoned_off held
+recipient:  | addressee
+sender:  | originator
+reconcile:  | balanced_against squared_up
+toggle:  | flipped
+late:  | belated belatedly tardy behind_schedule overdue past_due delayed behind_time running_late slow slower
+truncated:  | truncation cut_down clipped chopped abridged cut_off_at partial partially stopped_short cut_out
+alert:  | pager notification condition trouble problem issue
+alertstate.firing:  | went_off goes_off going_off gone_off go_off set_off lit_up raised_an_alert unresolved kick_in
+alertstate.pending:  | yet_to_fire
+alertstate.resolved:  | cleared_up closed_out settled_down died_down dies_down calmed_down went_quiet fell_quiet fell_silent stood_down
+alertstate.suppressed:  | muted hushed snoozed
+severity:  | seriousness grave_level
+backoff:  | wait_before_retrying
+ev.stall:  | seized_up jammed locked_up got_stuck gets_stuck hung_up standstill at_a_standstill bogged_down frozen
+ev.accept:  | taken_on accepted_for
+ev.send:  | sent_out sent_off fired_off transmission handed_over
+ev.discard:  | thrown_away threw_away throws_away binned dumped dropped_on_the_floor tossed jettisoned lost loses loss
+ev.ignore:  | disregard turned_a_blind_eye overlooked
+ev.bypass:  | sidestepped circumvented skirted
+ev.redirect:  | diverted rerouted sent_elsewhere
+ev.dispatch:  | sent_out handed_out
+ev.distribute:  | distribution handed_out spread_across spread_over shared_out
+ev.enqueue:  | put_in_the_queue queued_up added_to_the_queue
+ev.dequeue:  | taken_off_the_queue took_off_the_queue pulled_off_the_queue taken_from_the_queue
+ev.deadletter:  | dlq
+ev.consume_msg:  | picked_up handled took_off_the_queue
+ev.append:  | added_at_the_end tacked_on
+ev.encrypt:  | scrambled
+ev.compress:  | squeezed zipped
+ev.deserialize:  | unmarshalling deserialise
+ev.downgrade:  | stepped_down_a_version
+ev.issue:  | handed_out gave_out given_out
+ev.renew:  | extended extension prolonged
+ev.rotate:  | rolled_over
+ev.redeem:  | cashed_in
+ev.charge:  | billed debited taken_from_the_account
+ev.withdraw:  | taken_out cash_out
+ev.transfer:  | wired
+ev.login:  | got_in check_in sign-on auth access
+ev.register:  | enrolled enrol enrolment enrollment signed_up
+ev.deregister:  | struck_off delisted
+ev.disconnect:  | dropped_off dropped_out cut_off lost_contact lost_its_connection fell_off lost lost_touch dark went_dark
+ev.reconnect:  | back_online came_back_online rejoined
+ev.negotiate:  | agreed agree agreement
+ev.elect:  | voted_in
+ev.stepdown:  | gave_up_leadership stood_down
+ev.demote:  | relegated
+ev.fence:  | fenced_off shut_off_from
+ev.isolate:  | walled_off
+ev.preempt:  | pre-empted pre-emption
+ev.reclaim:  | freed free_up took_back taken_back
+ev.release_res:  | let_go gave_up freed freed_up handed_back gave_back
+ev.scaleup:  | added_capacity grew_to expanded expansion enlarged
+ev.scaledown:  | shrank_to downsized
+ev.trip:  | opened kicked_in cut_out
+ev.replay:  | played_back
+ev.rerun:  | ran_again run_again ran_it_again re-ran second_run repeat_run
+ev.catchup:  | drew_level made_up_ground
+ev.fallbehind:  | fallen_behind trailed got_behind gets_behind slipped_behind
+ev.adjust:  | tweaked tuned altered
+ev.rebalance:  | evened_out redistributed redistribution reshuffled
+ev.archive:  | filed_away put_away
+ev.purge:  | cleared_out cleaned_out wiped
+ev.overflow:  | spilled_over
+ev.delay:  | held_up holds_up set_back lateness held_back_by_time wait
+ev.deduct:  | taken_off took_off subtracted
+ev.replenish:  | topped_up refilled
+ev.refresh:  | updated_the_view
+ev.invalidate:  | voided
+ev.sync:  | synchronization synchronisation resynced
+ev.inject:  | slipped_in
+ev.reinstall:  | reinstallation
+ev.suspend:  | put_on_hold on_hold held
+ev.interrupt:  | cut_short broke_off broken_off cut_off
+ev.exit:  | quit bailed_out bailed left
+ev.stop:  | halted ceased switched_off turned_off came_to_a_halt came_to_a_stop
+ev.halt:  | came_to_a_halt ground_to_a_halt
+ev.shutdown:  | powered_down went_down switched_off turned_off
+ev.boot:  | bootstrap started_up came_up
+ev.close:  | shut
+ev.freeze:  | locked_down put_on_ice
+ev.allow:  | admitted let_through let_in waved_through accept
+ev.ban:  | blacklisted barred lift
+ev.revoke:  | withdrawn withdrew pulled taken_away took_away
+ev.assign:  | allotted allocated handed_to
+ev.allocate:  | allocations allotted set_aside earmarked
+ev.schedule:  | placement
+ev.submit:  | handed_in sent_in lodged filed
+ev.split:  | broken_up broke_up
+ev.move:  | shifted relocated
+ev.replace:  | swapped_out swapped substituted
+ev.remove:  | taken_out pulled_out stripped_out dropped pulled
+ev.choose:  | picked selection opted choice settled_on
+ev.reallocate:  | reallocation reassigned
+ev.mismatch:  | disagree discrepancy at_odds
+ev.acquire:  | took_hold grabbed got_hold seized
+ev.hold:  | hung_on hangs_on held_on in_its_hands clung
+ev.block:  | blockage held_up stuck held
+ev.intercept:  | caught catch
+ev.forward:  | passed_on relayed sent_on handed_on
+ev.fetch:  | grabbed
+ev.reserve:  | booked set_aside earmarked held
+ev.return:  | back handed_back gave_back gives_back came_back_with came_back_as
+ev.reach:  | topped
+ev.fluctuate:  | wobbled wobbly up_and_down swung swing see-sawed bounced_around
+ev.change:  | altered shifted
+query:  | run ran execution fired_off issued check_in combed
+script:  | run ran execution
+command:  | run ran execution issued
+test:  | run ran execution
+process:  | run ran program service daemon
+workflow:  | run ran execution
+pipeline:  | run ran execution
+build:  | run ran
+etl:  | run ran execution
+cronjob:  | run ran execution
+step:  | execution
+sql:  | execution ran
+low:  | short shy poor poorly thin scant scanty scarce meagre smallish slim
+less:  | short shy smaller lesser tinier
+shortage:  | short shortfall deficit scarce scarcity
+difference:  | shy variance offset margin gap_between delta
+rule:  | condition criterion criteria
+warning:  | trouble problem issue caution
+fault:  | trouble problem issue
+status:  | condition
+queuedepth:  | left
+ev.leave:  | left
+heartbeat_lost:  | lost_touch lost_contact went_silent gone_silent fell_silent went_quiet stopped_reporting stopped_sending stopped_responding stopped_answering lost silence
+notready:  | unready
+ack:  | accept acknowledge acknowledgement acknowledgment
+ev.approve:  | accept
+session:  | handle serve held
+content:  | serve
+cache:  | serve
+httprequest:  | serve handle
+origin:  | serve
+image:  | serve
+video:  | serve stream clip
+worker:  | handle busy serve process
+thread:  | handle busy
+qps:  | load
+searched:  | check_in check_ins looked_in combed scoured went_through trawled scanned
+ev.cancel:  | abandon
+fallback:  | kick_in fell_back fall_back resort
+ev.unblock:  | lift
+server:  | host
+vm:  | host
+bad:  | poor poorly
+ev.evict:  | dropped
+critical:  | red
+lockholder:  | held hang_on
+owner:  | held
+api:  | request
+code:  | response
+statuscode:  | response
+version:  | build release
+database:  | dbs datastore data_store
+storage:  | store disk volume
+pod:  | container instance replica
+container:  | pod
+service:  | daemon
+account:  | user
+customer:  | user account
+employee:  | user worker staffer
+goods:  | stock
+parcel:  | box
+region:  | location area
+zone:  | area region
+datacenter:  | facility location
+certificate:  | tls_certificate ssl_certificate
+token:  | credential
+wrong:  | incorrect incorrectly wrongly mistaken erroneous invalid
+snapshot:  | copy
+change:  | modification edit adjustment
+maintenance:  | work_window servicing service_window upkeep
+trend:  | course
+points:  | measurement
+metric:  | measurement
+stream:  | video feed
+viewer:  | watcher audience
+cooling:  | chilled chiller
+door:  | gate
+camera:  | video
+sensor:  | detector instrument
+valve:  | opening
+humidity:  | damp moisture
+ev.probe:  | ping polled
+health_check:  | probe
+scheduled:  | timetable
+delayed:  | behind_schedule
 w.prevent: 防止 避免发生 | prevent prevention avert avoid
 w.manage: 管理 | manage management
 w.maintain: 维护 | maintain maintainer
@@ -352,18 +442,18 @@ w.generate: 生成 | generate generation
 w.combination: 组合 | combination
 w.recognise: 识别 | recognise recognize recognition
 w.distinguish: 区分 | distinguish distinction
-w.alternative: 替代 | alternative instead_of_it substitute stand-in workaround
-w.definition: | definition
+w.alternative: 替代 | alternative substitute workaround
+w.definition:  | definition
 w.declare: 声明 | declare declaration
 w.announce: 宣布 | announce announcement
 w.propagate: 传播 | propagate propagation
 w.hand_on: 传递 | hand_on
-w.extend: 扩展 | extend expansion expand extensions
+w.extend: 扩展 | extend expansion expand
 w.narrowed: 缩小 | narrowed shrinkwrap
 w.improve: 改进 | improve improvement better_than
 w.optimize: 优化 | optimize optimise optimization optimisation tuning
 w.simplify: 简化 | simplify simplified
-w.consolidate: | consolidate consolidation
+w.consolidate:  | consolidate consolidation
 w.dismantle: 拆除 | dismantle
 w.integrate: 集成 | integrate integration
 w.embed: 嵌入 | embed embedded
@@ -381,63 +471,58 @@ w.play: 播放 | play playback
 w.recording_session: 录制 | recording_session taped
 w.paused_playback: 暂停播放 | paused_playback
 w.drag_and_drop: 拖动 | drag_and_drop dragged_over
-w.clicks: 点击 | clicks tap pressed
-w.typed: 输入 | type_in enter inputs keyed
+w.tap: 点击 | tap pressed
+w.typed: 输入 | typed_in enter keyed
 w.ticked: 选中 | ticked checked_the_box
 w.swipe: 滑动 | swipe
 w.touch: 触摸 | touch touchscreen
 w.shake: 摇动 | shake shook
-w.complaints: 投诉 | complaints gripes feedback reports_from_users user_reports
+w.gripes: 投诉 | gripes feedback reports_from_users user_reports
 w.feedback: 反馈 | feedback
-w.complaints2: 抱怨 | complaints gripe grumbling
+w.complaints: 抱怨 | complaints gripe grumbling
 w.consultation: 咨询 | consultation inquiry enquiries
-w.replying: 答复 | replied answers_to
 w.informed: 通知 | informed
-w.reminder: | reminder remind
+w.reminder:  | reminder remind
 w.invite: 邀请 | invite invitation
 w.sign_up: 加入 | sign_up enrol
 w.opt_out: 退出 | opt_out left_the_group
 w.subscribers: 订阅 | subscribers
-w.followed_account: | followed_account
+w.followed_account:  | followed_account
 w.share_post: 分享 | share_post
 w.posted: 发帖 | posted
 w.listed_for_sale: 上架 | listed_for_sale put_on_sale
 w.delisted: 下架 | delisted taken_off_sale unlisted
-w.restocked: 补货 | restocked resupply
+w.resupply: 补货 | resupply
 w.consigned: 发运 | consigned
-w.loaded_onto: 装载 | loaded_onto loading
+w.loaded_onto: 装载 | loaded_onto
 w.unload: 卸货 | unload offloaded
-w.haul: 搬运 | haul carried_over
+w.haul: 搬运 | haul
 w.transport: 运输 | transport transportation transit in_transit
 w.deliveries: 送货 | deliveries delivery_run drop-off
 w.goods_received: 收货 | goods_received goods-in
 w.collected_from_sender: 揽件 | collected_from_sender
-w.packed: 打包 | packed
-w.stocked: 入库 | stocked put_away
+w.stocked: 入库 | stocked
 w.picked_and_packed: 出库 | picked_and_packed
 w.stocktake: 盘点 | stocktake stock_count
 w.shrinkage: 损耗 | shrinkage wastage
 w.returns_desk: 退货 | returns_desk sent_back_goods
 w.paid_at_the_till: 结账 | paid_at_the_till
-w.queue_up: 排队 | queue_up stood_in_line
-w.booked: 预订 | booked reserve
+w.queue_up: 排队 | queue_up
 w.rebook: 改签 | rebook rescheduled
 w.ticket_refund: 退票 | ticket_refund
-w.boarded: 登机 | boarded
-w.took_off: 起飞 | took_off take_off departed departures
-w.landed: 降落 | touched_down
-w.arrivals: 到站 | arrivals pulled_in
+w.took_off: 起飞 | took_off
+w.touched_down: 降落 | touched_down
+w.pulled_in: 到站 | pulled_in
 w.delayed_departure: 晚点 误点 | delayed_departure late_running
 w.service_suspended: 停运 | service_suspended
 w.stopover: 停靠 | stopover docked
 w.detour: 绕行 | detour rerouted diversion
 w.drove_car: 驾驶 | drove_car driving_a steering
-w.parked: 停车 | parked
 w.refuel: 加油 | refuel refuelled
-w.charges: 充电 | charges recharge charging_session
+w.recharge: 充电 | recharge charging_session
 w.discharge: 放电 | discharge
 w.heat: 加热 | heat warm_up
-w.cool: 冷却 | cool cools_down
+w.cools_down: 冷却 | cools_down
 w.frozen_goods: 冷冻 | frozen_goods
 w.melt: 融化 | melt
 w.boil: 沸腾 | boil
@@ -454,9 +539,8 @@ w.rotates: 旋转 | rotates spin spun
 w.oscillate: 振荡 | oscillate oscillation
 w.focus: 对焦 | focus
 w.correct: 校正 | correct correction
-w.tests: 测试 | tests tryout
+w.tryout: 测试 | tryout
 w.dry_run: 试运行 | dry_run trial_run pilot_run
-w.verification_codes: 验证码 | verification_codes
 w.quality_check: 质检 | quality_check quality_control qc
 w.conforming: 合格 | conforming conformity
 w.nonconforming: 不合格 | nonconforming substandard defective faulty
@@ -464,7 +548,7 @@ w.rework: 返工 | rework
 w.scrapped_parts: 报废 | scrapped_parts written_off write_off
 w.manufacture: 生产 | manufacture manufacturer produced_goods
 w.assemble: 组装 | assemble assembly
-w.installer: 安装 | installer installs fitted mounted
+w.installer: 安装 | installer fitted mounted
 w.disassemble: 拆卸 | disassemble took_apart
 w.overhaul: 检修 | overhaul servicing
 w.upkeep: 保养 | upkeep
@@ -478,7 +562,7 @@ w.hospitalised: 住院 | hospitalised hospitalized hospitalization admitted_to_h
 w.discharged_from_hospital: 出院 | discharged_from_hospital
 w.prescribed: 开药 | prescribed prescriptions
 w.medication: 服药 | medication meds pill tablets_taken
-w.lab_tests: 化验 | lab_tests lab_result specimen
+w.lab_result: 化验 | lab_result specimen
 w.consultation2: 诊疗 | consultation
 w.pain: 疼痛 | pain painful
 w.fever: 发烧 | fever feverish
@@ -490,13 +574,13 @@ w.body_weight: 体重 | body_weight
 w.sleep: 睡眠 | sleep asleep slept
 w.death: 死亡 | death mortality
 w.birth: 出生 | birth born
-w.exams: 考试 | exams examinee tests_taken
+w.examinee: 考试 | examinee tests_taken
 w.handed_in_homework: 提交作业 | handed_in_homework
 w.grading: 评分 | grading scored
 w.graduation: 毕业 | graduation graduated
 w.learners: 学习 | learners studying
 w.teaching: 教学 | teaching taught
-w.voting: 投票 | voting ballots
+w.ballots: 投票 | ballots
 w.polling_station: 选举 | polling_station
 w.filed_return: 申报 | filed_return declared_goods
 w.paid_tax: 缴税 | paid_tax
@@ -504,110 +588,97 @@ w.fine_imposed: 罚款 | fine_imposed penalty
 w.lawsuit: 诉讼 | lawsuit sued litigation
 w.arrest: 逮捕 | arrest
 w.trial_court: 审判 | trial_court verdict_court
-w.attacks: 攻击 | attacks assault
+w.assault: 攻击 | assault
 w.intruder: 入侵 | intruder break-in broke_in hacked compromise
 w.port_scan: 扫描端口 | port_scan
-w.forged: 伪造 | forged forgery counterfeit fake
+w.forgery: 伪造 | forgery counterfeit fake
 w.stolen_card: 盗用 | stolen_card misused
 w.fraudster: 欺骗 | fraudster scam
 w.lockdown: 封锁 | lockdown sealed_off
-w.unlocks: 解锁 | unlocks
-w.revokes: 吊销 | revokes revocations
-w.renewing: 续期 | renewing
 w.ownership_transfer: 过户 | ownership_transfer
-w.authorised: 授权 | authorised authorisation
-w.permit_document: 许可 | permit_document licence
+w.authorisation: 授权 | authorisation
+w.permit_document: 许可 | licence
 w.owned: 拥有 | ownership possess possession
-w.assigned_owner: | assigned_owner
-w.responsible_team: 负责 | responsible_team in_charge looks_after
+w.assigned_owner:  | assigned_owner
+w.responsible_team: 负责 | responsible_team in_charge
 w.oversight: 监督 | oversight supervise supervision oversee
 w.coordinate: 协调 | coordinate coordination
 w.cooperate: 合作 | cooperate cooperation collaborate collaboration partnership
-w.supports: | supports supportive
+w.supportive:  | supportive
 w.assist: 协助 | assist assistance aid
 w.guidance: 指导 | guidance instruct
 w.briefed: 通报 | briefed bulletin
 w.escalates: 升级 | escalates escalations
-w.appointed: 指派 | appointed assigns
+w.appointed: 指派 | appointed
 w.rotations: 轮值 | rotations rotation_duty
-w.phoned: 呼叫 | phoned rang_up
+w.phoned: 呼叫 | phoned
 w.sat_idle: 等待 | sat_idle
 w.lineup: 等候 | lineup
-w.matchup: | matchup pair_up
-w.comparisons: | comparisons
-w.sorts_by: 排序 | sorts_by ranked
-w.filters: 过滤 | filtered_out screened
-w.dedupe: 去重 | dedupe de-duplicated deduplicate
-w.aggregates: 聚合 | aggregates rolled_up
-w.sampling: | samples_taken
-w.estimates: | estimates
+w.matchup:  | matchup pair_up
+w.filtered_out: 过滤 | filtered_out screened
+w.de-duplicated: 去重 | de-duplicated
+w.rolled_up: 聚合 | rolled_up
+w.samples_taken:  | samples_taken
 w.predictions: 预测 | predictions projection
-w.compute: | compute computation calculate calculation
-w.multiplied: | multiplied multiply multiplication
-w.round_off: 舍入 | round_off
+w.compute:  | compute computation calculate calculation
+w.multiplied:  | multiplied multiply multiplication
+w.round_off: 舍入 | rounded_off
 w.transforms: 转换 | transforms transformation converter
-w.parses: 解析 | parses parser_run
+w.parser_run: 解析 | parser_run
 w.encoder: 编码 | encoder
 w.decoder: 解码 | decoder
 w.shrink_wrap: 压缩 | shrink_wrap compressor_run
 w.transfer: 传输 | transfer transmission transmit
-w.broadcasts: 广播 | broadcasts
 w.synchronous_copy: 同步 | synchronous_copy
 w.duplicates_of: 复制 | duplicates_of replicator
 w.backup_job: 备份 | backup_job backup_run
 w.data_restore: 恢复数据 | data_restore
 w.preload: 加载 | preload lazily_loaded
 w.memoized: 缓存 | memoized in-memory
-w.preheat: 预热 | preheat warming_up
-w.cache_hit: | cache_hit
+w.preheat: 预热 | preheat
+w.cache_hit:  | cache_hit
 w.stale_entry: 失效 | stale_entry
 w.lru: 淘汰 | lru
 w.persisted: 落盘 | persisted
-w.refreshes: 刷新 | refreshes reloaded_page
-w.polls: 轮询 | polls
+w.reloaded_page: 刷新 | reloaded_page
 w.listens_on: 监听 | listens_on
 w.trigger_condition: 触发条件 | trigger_condition
 w.rectify: 订正 | rectify rectified erratum
 w.assess: 评估 | assess assessment evaluate evaluation appraisal
 w.scrutiny: 审查 | scrutiny scrutinise scrutinize vetted
-w.approver: 批准 | approver approvals
+w.approver: 批准 | approver
 w.denial_of_service: 拒绝服务 | denial_of_service
 w.proposed: 提议 | proposed proposals
-w.plans: 计划 | plans planned_for
+w.planned_for: 计划 | planned_for
 w.arrange: 安排 | arrange arrangement
 w.push_forward: 推进 | push_forward
 w.deferrals: 延期 | deferrals extension_of_time
-w.in_advance: 提前 | in_advance ahead_of_time ahead_of_schedule early_on
-w.on_time: 准时 | on_time punctual punctually on_schedule
-w.simultaneous: | simultaneous simultaneously concurrently at_the_same_time at_the_same_moment side_effect_time
+w.in_advance: 提前 | in_advance ahead_of_time ahead_of_schedule
+w.on_time: 准时 | punctual punctually on_schedule
+w.simultaneous:  | simultaneous simultaneously concurrently side_effect_time
 w.intermittent: 间歇 | intermittent intermittently sporadic sporadically on_and_off off_and_on stop-start patchy
-w.durations: 持续时间 | durations
 w.instantaneous: 瞬时 | instantaneous instantaneously instantly
-w.gradual: 渐进 | gradual gradually progressively step_by_step bit_by_bit little_by_little
+w.gradual: 渐进 | gradual gradually progressively
 w.periodic: 周期性 | periodic periodically cyclic cyclical
 w.occasional: 偶发 | occasional occasionally rare rarely infrequent infrequently
 w.activity: 活跃度 | activity
 w.spinning_idle: 空转 | spinning_idle busy-wait
 w.filled_to_capacity: 占满 | filled_to_capacity
 w.preemptive: 抢占 | preemptive
-w.compete: 争抢 | compete competition contend vying
-w.negotiation: 协商 | negotiation
-w.conflicted: 冲突 | conflicted
+w.compete: 争抢 | compete competition vying
 w.false_positive: 误报 | false_positive false_alarm
 w.false_negative: 漏报 | false_negative
 w.noisy_alert: 噪音 | noisy_alert
 w.blind_spot: 盲区 | blind_spot
-w.time_windows: 窗口期 | time_windows
 w.peak_time: 峰值 | peak_time peak_hours rush_hour
 w.off-peak: 低谷 | off-peak quiet_hours trough
 w.busy_hours: 高峰 | busy_hours busy_period rush
 w.responsible_party: 负责方 | responsible_party
-w.depends: 依赖 | depends dependent dependencies relies relied reliance
+w.dependent: 依赖 | dependent relies relied reliance
 w.prerequisite: 前提 | prerequisite precondition
 w.aftermath: 后果 | aftermath
 w.side_effect: 副作用 | side_effect
-w.status_codes: 状态码 | status_codes http_code
-w.response_bodies: 响应体 | response_bodies
+w.http_code: 状态码 | http_code
 w.linked_page: 超链接 | linked_page
 w.redirection_loop: 重定向 | redirection_loop
 w.cross-site: 跨站 | cross-site csrf xss
@@ -618,14 +689,13 @@ w.version_number: 版本号 | version_number build_number
 w.build_id: 构建号 | build_id
 w.staging_environment: 环境 | staging_environment
 w.capacity_planning: 容量规划 | capacity_planning
-w.costs: 成本 | costs
 w.billed_amount: 账单 | billed_amount
 w.shared_cost: 分摊 | shared_cost
 w.accelerate: 加速 | accelerate speeds_up sped_up speedup faster quicker quickened
 w.decelerate: 减速 | decelerate deceleration
-w.fast: | fast faster quickly quick rapid rapidly swift swiftly speedy promptly prompt
+w.faster:  | faster quickly quick rapid rapidly swift swiftly speedy promptly
 w.slow_loading: 加载慢 | slow_loading
-w.stutters: 卡顿 | stutters lagging_video freezing_video
+w.lagging_video: 卡顿 | lagging_video freezing_video
 w.black_screen: 黑屏 | black_screen blank_screen
 w.garbled_screen: 花屏 | garbled_screen
 w.garbled: 乱码 | garbled mojibake gibberish
@@ -638,15 +708,13 @@ w.white_page: 白屏 | white_page
 w.crash_log: 崩溃日志 | crash_log crash_report
 w.stacks: 堆栈 | stacks
 w.core_file: 核心文件 | core_file
-w.log_level: 日志级别 | log_level loglevel
-w.sized: 大小 | sized
-w.blank_field: | blank_field
+w.log_level: 日志级别 | loglevel
 w.double_submit: 重复提交 | double_submit double_submission
 w.double_charge: 重复扣款 | double_charge charged_twice
-w.lost_order: 漏单 | lost_order missed_order
+w.lost_order: 漏单 | lost_order
 w.wrong_order: 错单 | wrong_order
-w.out_of_stock: 缺货 | out_of_stock sold_out sells_out stockouts stock-outs
-w.overselling: 超卖 | overselling overbooked
+w.sold_out: 缺货 | sold_out sells_out stockouts stock-outs
+w.overbooked: 超卖 | overbooked
 w.ran_out_of_stock: 断货 | ran_out_of_stock runs_out_of_stock
 w.supply_cut: 断供 | supply_cut
 w.power_cut: 停电 | power_cut power_outage power_failure lost_power blackout
@@ -672,7 +740,6 @@ w.hibernate: 休眠 | hibernate hibernation
 w.awake: 唤醒 | awake awoke
 w.factory_reset: 出厂设置 | factory_reset factory_settings
 w.firmware_version: 固件 | firmware_version
-w.pairs_with: 配对 | pairs_with
 w.bluetooth: 蓝牙 | bluetooth
 w.nfc: 近场 | nfc
 w.gps_fix: 定位 | gps_fix locate
@@ -680,21 +747,21 @@ w.navigation: 导航 | navigation navigate
 w.geofence: 围栏 | geofence
 w.weak_signal: 信号弱 | weak_signal poor_reception
 w.strength: 强度 | strength intensity intense
-w.weak: | weak weaker weakly weakness
-w.strong: | strong stronger strongly
-w.heavy: | heavy heavier
-w.lightweight: | lightweight
-w.hardness: | hardness
-w.softly: | softly
-w.broad: | broad
-w.narrowly: | narrowly
-w.deep: | deep deeper deeply
-w.shallow: | shallow
-w.thicker: | thicker
-w.thin: | thin thinner
-w.dry: | dry dried
-w.wet: | wet damp moist moisture
-w.dirty: | dirty contaminated
+w.weak:  | weak weaker weakly weakness
+w.strong:  | strong stronger strongly
+w.heavy:  | heavy heavier
+w.lightweight:  | lightweight
+w.hardness:  | hardness
+w.softly:  | softly
+w.broad:  | broad
+w.narrowly:  | narrowly
+w.deep:  | deep deeper deeply
+w.shallow:  | shallow
+w.thicker:  | thicker
+w.thin:  | thin thinner
+w.dry:  | dry dried
+w.wet:  | wet damp moist moisture
+w.dirty:  | dirty contaminated
 w.old_version: 旧的 | old_version legacy
 w.new_version: 新版 | new_version new_release
 w.stopgap: 临时 | stopgap makeshift
@@ -703,21 +770,18 @@ w.default_value: 默认值 | default_value defaults
 w.optionally: 可选 | optionally
 w.compulsory: 必填 | compulsory obligatory
 w.permissible: 允许 | permissible
-w.prohibit: | prohibit ban
+w.prohibit:  | prohibit ban
 w.finite: 有限 | finite
 w.unlimited: 无限 | unlimited infinite infinitely unbounded
 w.unused: 未使用 | unused
 w.unhandled: 未处理 | unhandled untreated unattended
 w.unidentified: 未知 | unidentified unrecognised unrecognized
 w.ownerless: 无主 | ownerless
-w.isolated_node: 孤立 | isolated_node orphaned
-w.same_name: 重名 | same_name
+w.isolated_node: 孤立 | isolated_node
 w.namesake: 同名 | namesake
 w.nickname_for: 别名 | nickname_for
 w.commonly_shared: 公共 | commonly_shared
 w.confidential: 私密 | confidential
-w.true: | true
-w.false: | false
 w.correct2: 正确 | correct correctly properly
 w.incorrect: 不正确 错误的 | incorrect incorrectly wrongly improperly erroneous erroneously
 w.equality: 相等 | equality
@@ -725,8 +789,8 @@ w.unequal: 不等 | unequal
 w.similarity: 相似 | similarity
 w.irrelevant: 无关项 | irrelevant
 w.adjacent: 相邻 | adjacent adjoining neighbouring neighboring
-w.spaced_apart: | spaced_apart
-w.alignment: 对齐 | alignment aligns misaligned
+w.spaced_apart:  | spaced_apart
+w.alignment: 对齐 | alignment misaligned
 w.intersect: 交叉 | intersect overlapping
 w.subset: 包含关系 | subset superset
 w.parent_node: 父级 | parent_node
@@ -752,9 +816,7 @@ w.market_close: 收盘 | market_close closing_bell
 w.trading_halt: 停牌 | trading_halt
 w.placed_an_order: 下单 | placed_an_order
 w.order_cancellation: 撤单 | order_cancellation pulled_order
-w.trades: 成交 | trades
 w.clearing: 清算 | clearance_run
-w.reconciliations: 对账 | reconciliations
 w.booked_in: 入账 | booked_in posted_to_the_account
 w.advanced_payment: 垫付 | advanced_payment
 w.split_payment: 分账 | split_payment
@@ -788,10 +850,10 @@ w.fish: 水产 | fish seafood
 w.fruit: 水果 | fruit apple orange banana
 w.vegetable: 蔬菜 | vegetable
 w.bread: 面包 | bread bakery baker dough
-w.sugar: | sugar
-w.salt: | salt
+w.sugar:  | sugar
+w.salt:  | salt
 w.coffee: 咖啡 | coffee
-w.tea: | tea
+w.tea:  | tea
 w.beer: 啤酒 | beer wine alcohol liquor
 w.pharmacy: 药房 | pharmacy pharmacist drugstore
 w.nurse: 护士 | nurse
@@ -806,14 +868,13 @@ w.vaccine: 疫苗 | vaccine vaccination
 w.dose: 剂量 | dose dosage
 w.blood: 血液 | blood
 w.heart: 心脏 | heart cardiac
-w.lung: | lung
+w.lung:  | lung
 w.brain: 大脑 | brain
 w.dentist: 牙科 牙医 | dentist dental
 w.medical_record: 病历 | medical_record patient_record chart health_record
 w.bed: 床位 | bed bedside
 w.oxygen: 氧气 | oxygen
 w.infection: 感染 | infection infected infectious
-w.symptom: 症状 | symptom
 w.disease: 疾病 | disease illness sickness
 w.injury: 受伤 | injury injured wound
 w.laboratory: 实验室 化验室 | laboratory lab
@@ -835,9 +896,9 @@ w.faculty: 学院 | faculty academy
 w.classroom: 课堂 教室 | classroom class lesson
 w.lecture: 授课 | lecture tutorial
 w.lecturer: 讲师 | lecturer instructor tutor professor
-w.semester: 学期 | semester term-time
-w.grade: 成绩 分数 | grade score mark_sheet
-w.examinee: 考生 | examinee
+w.semester: 学期 | semester
+w.grade: 成绩 分数 | grade score
+w.examinee2: 考生 | examinee
 w.degree_course: 学位 | degree_course diploma
 w.thesis: 论文 | thesis paper essay
 w.library: 图书馆 | library librarian
@@ -870,7 +931,7 @@ w.museum: 博物馆 | museum
 w.admission_ticket: 门票 | admission_ticket tickets
 w.venue: 场馆 | venue arena stadium hall
 w.auditorium: 观众席 | auditorium
-w.match: 比赛 | game contest race
+w.game: 比赛 | game contest race
 w.club: 球队 | club
 w.footballer: 球员 | footballer
 w.league: 联赛 | league
@@ -883,7 +944,7 @@ w.prize: 奖品 奖励 | prize award reward
 w.lottery: 彩票 | lottery
 w.casino: 赌场 | casino
 w.bet: 投注 | bet wager
-w.hotels: 酒店 | hotels inn motel lodging
+w.inn: 酒店 | inn motel lodging
 w.guests: 宾客 | guests
 w.traveller: 旅客 | traveller traveler tourist
 w.trip: 旅行 行程 | trip travel journey itinerary
@@ -901,15 +962,14 @@ w.border: 边境 | border
 w.ship_vessel: 船舶 | ship_vessel vessel boat ferry
 w.harbour: 港口 码头 | harbour harbor dock quay pier seaport
 w.railway: 铁路 | railway railroad rail
-w.trains: 火车 列车 | trains locomotive
+w.locomotive: 火车 列车 | locomotive
 w.metro: 地铁 | metro subway underground
 w.road: 公路 高速 | road highway motorway freeway
 w.street: 街道 | street avenue lane
 w.bridges: 桥梁 | bridges
-w.tunnels: 隧道 | tunnels
 w.junction: 路口 | junction intersection crossing crossroads
 w.traffic_light: 红绿灯 | traffic_light
-w.drivers: 司机 | drivers chauffeur
+w.chauffeur: 司机 | chauffeur
 w.taxi: 出租车 | taxi taxis cab
 w.bicycle: 自行车 单车 | bicycle bike
 w.motorcycle: 摩托车 | motorcycle motorbike scooter
@@ -917,22 +977,21 @@ w.tyre: 轮胎 | tyre tire
 w.brake: 刹车 | brake
 w.engine: 引擎 发动机 | engine
 w.fuel: 燃料 | fuel diesel petrol gasoline
-w.oil: | oil
+w.oil:  | oil
 w.gas: 天然气 | gas natural_gas
-w.coal: | coal
+w.coal:  | coal
 w.electricity: 电力 | electricity electric electrical
 w.solar: 太阳能 | solar solar_panel
 w.wind_turbine: 风机 | wind_turbine
 w.turbine: 涡轮 | turbine
 w.generator: 发电机 | generator
 w.transformer: 变压器 | transformer
-w.circuit_breakers: 断路器 | circuit_breakers
 w.coil: 线圈 | coil
 w.wire: 电线 | wire
-w.copper: | copper
-w.steel: | steel
-w.iron: | iron
-w.aluminium: | aluminium aluminum
+w.copper:  | copper
+w.steel:  | steel
+w.iron:  | iron
+w.aluminium:  | aluminium aluminum
 w.metal: 金属 | metal metallic
 w.plastic: 塑料 | plastic
 w.glass: 玻璃 | glass
@@ -942,36 +1001,36 @@ w.rubber: 橡胶 | rubber
 w.cement: 水泥 混凝土 | cement
 w.stone: 石头 | stone
 w.chemical: 化学品 | chemical
-w.acid: | acid
+w.acid:  | acid
 w.gases: 气体 | gases
 w.liquid: 液体 | liquid fluid
-w.water: | water
+w.water:  | water
 w.steam: 蒸汽 | steam
 w.air: 空气 | air
-w.ice: | ice frozen_layer
-w.snow: | snow
-w.rain: | rain rainfall
+w.ice:  | ice frozen_layer
+w.snow:  | snow
+w.rain:  | rain rainfall
 w.storm: 风暴 暴风 | storm
 w.lightning: 雷电 闪电 | lightning thunder
 w.flood: 洪水 | flood
 w.earthquake: 地震 | earthquake seismic
-w.fire_outbreak: | fire_outbreak blaze
+w.fire_outbreak:  | fire_outbreak blaze
 w.explosion: 爆炸 | explosion
 w.dust: 灰尘 | dust dusty
 w.sky: 天空 | sky
 w.ocean: 海洋 | ocean sea
 w.river: 河流 | river
-w.lake: | lake
-w.mountain: | mountain
+w.lake:  | lake
+w.mountain:  | mountain
 w.forest: 森林 | forest
 w.farm: 农场 | farm farmer agriculture agricultural
 w.crop_field: 作物 | crop_field harvest
 w.seed: 种子 | seed
 w.animal: 动物 | animal livestock
-w.cattle: | cattle cow
-w.dog: | dog
-w.cat: | cat
-w.bird: | bird
+w.cattle:  | cattle cow
+w.dog:  | dog
+w.cat:  | cat
+w.bird:  | bird
 w.greenhouse: 温室 | greenhouse
 w.soil: 土壤 | soil
 w.irrigation: 灌溉 | irrigation
@@ -981,54 +1040,51 @@ w.fridge: 冰箱 | fridge refrigerator freezer
 w.refrigeration: 冷藏 冷链 | refrigeration refrigerated cold_chain
 w.heater: 加热器 | heater heating
 w.filter_element: 滤芯 | filter_element
-w.valves: | valves
 w.pipe: 管道 管线 | pipe pipeline_run
-w.tanks: 水箱 | tanks reservoir
-w.pumps: | pumps
-w.tap: 龙头 | tap
-w.sealing: 密封 | sealing gasket
+w.reservoir: 水箱 | reservoir
+w.tap2: 龙头 | tap
+w.gasket: 密封 | gasket
 w.gear: 齿轮 | gear gearbox
 w.belt: 皮带 | belt
-w.shaft: | shaft axle spindle
+w.shaft:  | shaft axle spindle
 w.piston: 活塞 | piston
 w.springs: 弹簧 | springs
 w.screw: 螺丝 | screw bolt
 w.weld: 焊接 | weld welder
-w.drill: | drill
+w.drill:  | drill
 w.cutter: 切割 | cutter
 w.mold: 模具 | mold mould
-w.parts_item: 零件 部件 | parts_item spare_part component
-w.raw_material: 原料 | raw_material ingredient
+w.parts_item: 零件 部件 | parts_item spare_parts
+w.raw_material: 原料 | raw_materials ingredient
 w.mechanical: 机械 | mechanical machinery
-w.machines: 机器 | machines
 w.robotic_arm: 机械臂 | robotic_arm robotic robots
 w.crane: 起重机 | crane
 w.trucks: 卡车 | trucks lorry
 w.trailer: 拖车 | trailer
 w.cargo: 货物 | cargo goods_load shipment_goods merchandise
 w.box_item: 货箱 箱子 | box_item crate carton
-w.barrel: | barrel drum
+w.barrel:  | barrel drum
 w.bag: 袋子 | bag sack
-w.bottle: | bottle
-w.can_item: | can_item tin jar
+w.bottle:  | bottle
+w.can_item:  | can_item tin jar
 w.packaging: 包装 | packaging wrapper wrapped
 w.sticker: 标签 | sticker
 w.barcode: 条码 | barcode
 w.qr_code: 二维码 | qr_code
 w.barcode_scanner: 扫描枪 | barcode_scanner scanner handheld
-w.scales_device: | scales_device
+w.scales_device:  | scales_device
 w.weigh: 重量 | kilograms
 w.height: 高度 | height altitude elevation
-w.distances: | distances
+w.distances:  | distances
 w.surface_area: 面积 | surface_area acreage
 w.cubic: 体积 | cubic
-w.angles: | angular
-w.speeds: 速度 | speeds velocity
+w.angles:  | angular
+w.velocity: 速度 | velocity
 w.acceleration: 加速度 | acceleration accelerated
-w.forces_newton: | forces_newton
+w.forces_newton:  | forces_newton
 w.torque: 扭矩 | torque
 w.vibration: 振动 | vibration vibrate
-w.noises: 噪声 | noises noisy
+w.noisy: 噪声 | noisy
 w.light: 光线 | light
 w.lamp: 指示灯 | lamp bulb indicator_light
 w.color: 颜色 | color colour
@@ -1052,10 +1108,10 @@ w.microphone: 麦克风 | microphone
 w.speaker: 扬声器 | speaker loudspeaker
 w.laptop: 笔记本 笔记本电脑 | laptop notebook
 w.computer: 电脑 计算机 | computer pc pcs desktop_computer workstation
-w.smartphone: 手机 | smartphone phones handset mobiles
+w.smartphone: 手机 | smartphone handset
 w.tablets: 平板电脑 | tablets ipad
 w.watch_device: 手表 | watch_device smartwatch
-w.telephones: 电话 | telephones landline
+w.landline: 电话 | landline
 w.phone_extension: 短号 分机 | phone_extension
 w.voice: 语音 | voice
 w.phone_call: 通话 | phone_call
@@ -1064,14 +1120,12 @@ w.letter: 信件 | letter envelope
 w.post_office: 邮局 邮政 | post_office postal postage
 w.parcel_locker: 包裹柜 快递柜 | parcel_locker locker
 w.postcode: 邮编 | postcode zip_code postal_code
-w.addressed: 地址 | addressed
 w.house_number: 门牌 | house_number
 w.building: 建筑 大楼 | building tower
 w.floor: 楼层 | floor storey
 w.stairs: 楼梯 | stairs staircase
 w.corridor: 走廊 | corridor hallway
-w.rooms: 房间 | rooms
-w.wall: | wall
+w.wall:  | wall
 w.roof: 屋顶 | roof rooftop
 w.window_pane: 窗户 | window_pane
 w.flooring: 地板 | flooring
@@ -1088,7 +1142,7 @@ w.community: 社区 | community neighbourhood neighborhood
 w.village: 村庄 | village
 w.town: 城镇 | town
 w.city: 城市 | city urban
-w.province: | province
+w.province:  | province
 w.country: 国家 | country nation
 w.international: 国际 | international internationally overseas abroad
 w.domestic: 国内 | domestic domestically
@@ -1122,7 +1176,7 @@ w.company: 公司 企业 | company corporation corporate firm enterprise
 w.holding_group: 集团 | holding_group
 w.subsidiary: 子公司 | subsidiary
 w.managers: 总经理 经理 | managers
-w.supervisor: 主管 | supervisor head_of
+w.supervisor: 主管 | supervisor
 w.director: 董事 | director board
 w.ceo: 总裁 首席执行官 | ceo president executive
 w.chairman: 主席 | chairman chair
@@ -1137,20 +1191,18 @@ w.sales: 销售 | sales salesperson sell sold
 w.market: 市场 | market
 w.advertising: 广告 | advertising
 w.brand: 品牌 | brand
-w.products: 产品 | products
 w.supply: 供应 | supply supplied
 w.demands: 需求 | demands
 w.procure: 采购 | procure buying bought
 w.account_manager: 客户经理 | account_manager
-w.contracts: 合同 | contracts contractual
+w.contractual: 合同 | contractual
 w.agreement: 协议 | agreement treaty
-w.clause: | clause
+w.clause:  | clause
 w.warranty: 保证 担保 | warranty
 w.licensing: 许可 | licensing
 w.patent: 专利 | patent
 w.trademark: 商标 | trademark
 w.copyright: 版权 | copyright
-w.projects: 项目 | projects
 w.assignment_sheet: 任务书 | assignment_sheet
 w.milestone: 里程碑 | milestone
 w.due_date: 截止日期 | due_date deadlines
@@ -1163,35 +1215,32 @@ w.salary: 工资 薪资 | salary wage payroll
 w.bonus: 奖金 | bonus
 w.holiday: 假期 | holiday vacation leave_of_absence
 w.weekend: 周末 | weekend
-w.weekday: | weekday working_day
+w.weekday:  | weekday working_day
 w.duty: 值班 | duty rota roster
 w.worker_person: 工人 | worker_person labourer workforce
-w.colleague: | colleague coworker teammate
-w.employees: 员工 | employees personnel staffer
+w.colleague:  | colleague coworker teammate
+w.personnel: 员工 | personnel staffer
 w.employer: 雇主 | employer
 w.pension: 退休 养老金 | pension retirement retired
-w.banks: 银行 | banks banker
+w.banker: 银行 | banker
 w.branches: 分行 | branches
 w.teller: 柜员 出纳 | teller cashier
 w.atm: 取款机 自动取款机 | atm cash_machine
 w.cheque: 支票 | cheque
 w.creditworthiness: 信用 | creditworthiness
-w.loans: 贷款 | loans lender lending mortgage borrow borrower
+w.lender: 贷款 | lender lending mortgage borrow borrower
 w.debt: 债务 | debt
 w.investment: 投资 | investment invest investor
 w.shareholder: 股东 | shareholder
 w.fund: 基金 资金 | fund
-w.budget: | budget
+w.budget:  | budget
 w.profit: 利润 | profit
 w.revenue: 收入 营收 | revenue income earnings
 w.expense: 支出 | expense expenditure spending
 w.deficit: 亏损 | deficit
-w.valuation: 价值 | valuation worth_of
-w.prices: 价格 | prices
+w.valuation: 价值 | valuation
 w.cheap: 便宜 | cheap cheaper
 w.expensive: 昂贵 | expensive
-w.discounts: 折扣 | discounts
-w.receipts: 收据 | receipts
 w.returned_goods: 退货 | returned_goods
 w.exchange_of_goods: 换货 | exchange_of_goods
 w.insured: 保险 | insured insurer
@@ -1201,40 +1250,34 @@ w.dollar: 美元 | dollar usd
 w.euro: 欧元 | euro eur
 w.pound: 英镑 | pound gbp
 w.yen: 日元 | yen jpy
-w.coin: 硬币 金币 | coin
 w.bitcoin: 比特币 | bitcoin blockchain crypto cryptocurrency
-w.cash: | cash money
+w.money:  | money
 w.gift: 礼物 礼品 | gift
 w.gift_card: 礼品卡 | gift_card
 w.loyalty: 积分 | loyalty
-w.memberships: 会员 | memberships members
+w.memberships: 会员 | memberships
 w.shoppers: 顾客 | shoppers buyers
-w.shops: 商店 店铺 | shops stores retail retailer
+w.retail: 商店 店铺 | retail retailer
 w.supermarket: 超市 | supermarket grocery
-w.shelving: 货架 | shelving
 w.shopping: 购物 | shopping shop_visit
 w.commodity: 商品 | commodity
 w.clothes: 服装 衣服 | clothes garment apparel
-w.shoes: | shoes
+w.shoes:  | shoes
 w.jewelry: 珠宝 | jewelry jewellery
 w.toy: 玩具 | toy
 w.furniture: 家具 | furniture
 w.appliances: 家电 | appliances household_appliance
-w.tools: | toolkit
+w.toolkit:  | toolkit
 w.games: 游戏 | games gamer gameplay
-w.characters: 角色 | characters
-w.maps: 地图 | maps
 w.quest: 任务 关卡 | quest mission
 w.battle: 战斗 | battle fight combat
 w.weapon: 武器 | weapon sword
 w.monster: 怪物 | monster
 w.season: 赛季 | season
 w.skin: 皮肤 | skin
-w.friends: 好友 | friends
 w.chat: 聊天 | chat
 w.photos: 照片 | photos photograph
-w.pictures: 图片 | images
-w.videos: 视频 | videos clip footage
+w.clip: 视频 | clip footage
 w.animation: 动画 | animation animated
 w.icon: 图标 | icon
 w.font: 字体 | font
@@ -1286,23 +1329,19 @@ w.protection: 防护 保护 | protection protect protective shield guard
 w.siren: 警报器 | siren
 w.cctv: 摄像机 | cctv webcam cameras
 w.patrol: 巡逻 | patrol
-w.padlock: | padlock door_lock
+w.padlock:  | padlock door_lock
 w.physical_key: 钥匙 | physical_key keyring
 w.badge: 证件 | badge
 w.visitor_badge: 访客证 | visitor_badge
-w.satellites: 卫星 | satellites
 w.orbit: 轨道 | orbit orbital
 w.rocket: 火箭 | rocket
-w.antennas: 天线 | antennas aerial
-w.cables: 电缆 | cables
+w.aerial: 天线 | aerial
 w.plug_connector: 插头 | plug_connector
 w.power_socket: 插座 | power_socket outlet_socket
-w.switches: 开关 | switches
-w.buttons: 按钮 | buttons
 w.knob: 旋钮 | knob
 w.sensing: 传感 | sensors
 w.card_reader: 读卡器 | card_reader
-w.printing: | printed_page printers printout
+w.printing:  | printed_page printout
 w.ink: 墨盒 墨水 | ink cartridge toner
 w.photocopy: 复印 | photocopy copier
 w.fax: 传真 | fax
@@ -1310,24 +1349,23 @@ w.projector: 投影仪 | projector
 w.folders: 文件夹 | folders
 w.spreadsheet: 电子表格 | spreadsheet excel
 w.slide_deck: 幻灯片 | slide_deck slides presentation
-w.paragraph: | paragraph
-w.heading: | headline title caption
+w.paragraph:  | paragraph
+w.headline:  | headline caption
 w.appendix: 附录 | appendix
-w.table_of_contents: 目录 | table_of_contents catalogs
+w.table_of_contents: 目录 | table_of_contents
 w.dictionary: 词典 字典 | dictionary
 w.terminology: 术语 | terminology glossary
 w.language: 语言 | language
 w.english: 英语 英文 | english
 w.chinese_text: 中文 | chinese_text
-w.translations: 翻译 | translations translator
+w.translator: 翻译 | translator
 w.spelling: 拼写 | misspelled typo
 w.grammar: 语法 | grammar
 w.punctuation: 标点 | punctuation
 w.alphabet: 字母 | alphabet letters
-w.digit: | digit numeral numeric numerical
+w.digit:  | digit numeral numeric numerical
 w.decimal: 小数 | decimal
-w.integers: 整数 | integers
-w.nought: | nought
+w.nought:  | nought
 w.negative: 负数 | negative
 w.positive_number: 正数 | positive_number
 w.formula: 公式 | formula
@@ -1339,7 +1377,7 @@ w.longitude: 经度 | longitude
 w.latitude: 纬度 | latitude
 w.matrix: 矩阵 | matrix
 w.vector: 向量 | vector embedding
-w.statistics: | statistics statistical statistically
+w.statistical:  | statistical statistically
 w.experiment: 实验 | experiment trial
 w.hypothesis_test: 假设检验 | hypothesis_test
 w.science: 科学 | science scientific
@@ -1348,7 +1386,7 @@ w.physics: 物理 | physics physical physically
 w.chemistry: 化学 | chemistry
 w.biology: 生物 | biology biological
 w.gene: 遗传 基因 | gene genetic genome dna
-w.environments: 环境 | environments environmental surroundings
+w.environmental: 环境 | environmental surroundings
 w.climate: 气候 | climate
 w.pollution: 污染 | pollution polluted contaminated contamination
 w.garbage: 垃圾 | garbage trash rubbish waste
@@ -1357,41 +1395,34 @@ w.sewage: 废水 | sewage waste_water
 w.emissions: 排放 | emissions
 w.radiation: 辐射 | radiation radioactive
 w.nuclear: 核能 | nuclear reactor
-w.algorithms: 算法 | algorithms
 w.data_structure: 数据结构 | data_structure
 w.linked_list: 链表 | linked_list
-w.tree_structure: | tree_structure trees subtree
-w.graph_structure: | graph_structure
-w.heaps: | heaps
-w.arrays: 数组 | arrays
+w.tree_structure:  | tree_structure trees subtree
+w.graph_structure:  | graph_structure
 w.pointer: 指针 | pointer
 w.vars: 变量 | vars
 w.constant: 常量 | constant
-w.functions: 函数 | functions subroutine routine
-w.classes: | classes
+w.subroutine: 函数 | subroutine routine
 w.property: 属性 | property attribute_name attrs
-w.interfaces: 接口 | interfaces
 w.inheritance: 继承 | inheritance inherit
 w.implementation: 实现 | implementation implement
 w.constructor: 构造函数 | constructor
 w.callback_function: 回调函数 | callback_function
 w.hook: 钩子 | hook
 w.wrappers: 包装器 | wrappers
-w.interrupts: 中断 | interrupts
-w.asynchronously: 异步 | asynchronously
-w.macro: | macro
-w.annotations: 注解 | annotations annotated
+w.macro:  | macro
+w.annotated: 注解 | annotated
 w.source_code: 源码 源代码 | source_code codebase
 w.loops: 循环 | loops iteration iterate
-w.conditional: | conditional conditionally
+w.conditional:  | conditional conditionally
 w.assertion: 断言 | assertion assert
 w.stack_dump: 异常栈 | stack_dump
 w.editor_tool: 编辑器 | editor_tool ide
 w.debugger: 调试器 | debugger
 w.linker: 链接器 | linker
-w.interpreted_code: | interpreted_code
+w.interpreted_code:  | interpreted_code
 w.sandbox: 沙箱 | sandbox
-w.patches: 补丁 | bugfix hotfixes
+w.bugfix: 补丁 | bugfix hotfixes
 w.bug: 缺陷 | bug defect flaw buggy
 w.regression: 回归 | regression
 w.unit_test: 单元测试 | unit_test
@@ -1399,83 +1430,51 @@ w.integration_test: 集成测试 | integration_test
 w.load_test: 压测 压力测试 | load_test stress_test
 w.benchmark: 基准测试 | benchmark
 w.coverage: 覆盖率 | coverage test_coverage
-w.commits: 提交 | commits
 w.pull_request: 合并请求 | pull_request merge_request
 w.mainline: 主干 | mainline trunk
 w.fork: 分叉 | fork
-w.clones: 克隆 | clones
 w.release_notes: 发布说明 | changelog
 w.roadmap: 路线图 | roadmap
 w.feature_request: 需求单 | feature_request
-w.tickets: 工单 | tickets
 w.kanban: 看板 | kanban
 w.sprint: 冲刺 | sprint
 w.architecture: 架构 | architecture architectural
 w.design: 设计 | design
-w.components: 组件 | components
-w.layer: | layer
-w.protocols: 协议 | protocols
-w.standards: 标准 | standards
-w.specifications: | specifications
-w.formats: 格式 | formats
-w.encodings: 编码 | encodings
+w.layer:  | layer
 w.archive_file: 压缩包 | archive_file zip_file tarball
-w.checksums: 校验 | checksums
-w.keys: 密钥 | keys
 w.passphrases: 口令 | passphrases
-w.signatures: 签名 | signatures
 w.encryption_algorithm: 加密算法 | encryption_algorithm
 w.certification: 证书 | certification
-w.realm: | realm domains
-w.tenants: 租户 | tenants tenancy
-w.namespaces: 命名空间 | namespaces
-w.clusters: 集群 | clusters
-w.shards: 分片 | shards
-w.partitions: 分区 | partitions
-w.replicas: 副本 | replicas
+w.realm:  | realm
+w.tenancy: 租户 | tenancy
 w.node_pool: 节点池 | node_pool nodepool
-w.containers: 容器 | containers
-w.images: 镜像 | images
 w.orchestration: 编排 | orchestration orchestrator
 w.virtual: 虚拟机 | virtual virtualization virtualised
-w.cloud: | cloud cloud-based
+w.cloud:  | cloud cloud-based
 w.hybrid: 混合云 | hybrid hybrid_cloud
-w.on-premise: 本地机房 | on-premise on-prem
+w.on-premise: 本地机房 | on-premises on-prem
 w.edge_location: 边缘 | edge_location
 w.streaming_media: 流媒体 | streaming_media streams
-w.livestreams: 直播 | livestreams live_broadcast
+w.live_broadcast: 直播 | live_broadcast
 w.on-demand: 点播 | on-demand video_on_demand
 w.danmaku: 弹幕 | danmaku
 w.picture_quality: 画质 | picture_quality image_quality
 w.sound_quality: 音质 | sound_quality
-w.buffers: 缓冲 | buffers
-w.bandwidths: 带宽 | bandwidths
 w.fiber_optic: 光缆 | fiber_optic optical
 w.radio_channel: 信道 | radio_channel
-w.base_stations: 基站 | base_stations cell_tower
+w.cell_tower: 基站 | cell_tower
 w.spectrum: 频谱 | spectrum
 w.wavelength: 波长 | wavelength
 w.modulation: 调制 | modulation
 w.routing_table: 路由表 | routing_table
-w.subnets: 网段 | subnets
 w.port_number: 端口号 | port_number
-w.packets: 报文 | packets datagrams
-w.paths: 路径 | paths
 w.hop: 跳数 | hop
-w.flows: | flows
-w.sessions: 会话 | sessions
-w.tokens: 令牌 | tokens
-w.credentials: 凭据 | credentials creds
-w.roles: 角色 | roles
 w.organization: 组织 | organization organisation institution
-w.departments: 部门 | departments division bureau agency
+w.division: 部门 | division bureau agency
 w.responsibility: 职责 | responsibility
 w.assignee: 责任人 | assignee
-w.workflows: 流程 | workflows procedures
-w.checklist: | checklist
-w.templates: 模板 | templates
+w.checklist:  | checklist
 w.calendar: 日程 | calendar agenda
-w.time_zone: 时区 | time_zone
 w.daylight_saving: 夏令时 | daylight_saving dst
 w.quarterly: 季度 | quarterly
 w.annual: 年度 | annual annually
@@ -1512,7 +1511,6 @@ w.witness_person: 证人 | witness_person
 w.investigator: 调查员 | investigator
 w.inspector: 检查员 检验员 | inspector
 w.technician: 维修工 技师 | technician mechanic electrician
-w.administrators: 管理员 | administrators admins
 w.tester: 测试员 测试人员 | tester
 w.architect: 架构师 | architect
 w.product_manager: 产品经理 | product_manager
@@ -1520,15 +1518,13 @@ w.programmer: 程序员 | programmer coder
 w.machine_operator: 操作工 | machine_operator
 w.support_agent: 客服人员 | support_agent support_staff helpdesk help_desk service_desk
 w.callers: 呼叫者 | callers
-w.inboxes: 收件箱 | inboxes
-w.drafts: 草稿 | drafts
 w.recycle_bin: 垃圾箱 | recycle_bin dustbin trash_bin
 w.history_log: 历史记录 | history_log
 w.abbreviation: 缩写 | abbreviation abbreviated acronym
 w.sample_case: 例子 | sample_case
 w.lesson_learned: 经验 | lesson_learned
 w.lesson: 教训 | lesson
-w.objectives: | objectives
+w.objectives:  | objectives
 w.strategic: 战略 | strategic strategies
 w.advantage: 优势 | advantage benefit
 w.disadvantage: 劣势 缺点 | disadvantage drawback downside
@@ -1536,7 +1532,7 @@ w.opportunity: 机会 | opportunity
 w.challenge: 挑战 | challenge
 w.difficult: 困难 | difficult hard_going
 w.complex: 复杂 | complex complexity complicated
-w.simplicity: | simplicity simple simpler
+w.simplicity:  | simplicity simple simpler
 w.flexible: 灵活 | flexible flexibility
 w.reliability: 可靠性 | reliability reliable reliably
 w.stability: 稳定性 | stability
@@ -1552,12 +1548,12 @@ w.scalability: 扩展性 | scalability scalable
 w.observability: 可观测性 | observability
 w.visibility: 可见性 | visibility
 w.transparent: 透明 | transparent transparently transparency
-w.consistent: | consistent consistently
-w.uniqueness: | uniqueness
+w.consistent:  | consistent consistently
+w.uniqueness:  | uniqueness
 w.ordered_list: 有序 | ordered_list
-w.unordered: 无序 | unordered out_of_order
+w.unordered: 无序 | unordered
 w.random_number: 随机数 | random_number
-w.randomly: 随机 | randomly randomised arbitrary
+w.randomised: 随机 | randomised arbitrary
 w.consecutive: 连续 | consecutive consecutively contiguous sequential sequentially
 w.alternate: 交替 | alternate alternately
 w.symmetric: 对称 | symmetric symmetrical
@@ -1565,10 +1561,9 @@ w.inverse: 相反 | inverse inverted reversed
 w.parallels: 平行 | parallels
 w.vertical: 垂直 | vertical vertically
 w.horizontal: 水平 | horizontal horizontally
-w.circle: | circle circular
-w.lines_drawn: | lines_drawn
-w.edges: | edges
-w.corner: | corner
+w.circle:  | circle circular
+w.lines_drawn:  | lines_drawn
+w.corner:  | corner
 w.surface_finish: 表面 | surface_finish
 w.thickness: 厚度 | thickness thick
 w.diameter: 直径 | diameter
@@ -1577,57 +1572,32 @@ w.uppercase: 大小写 | uppercase lowercase
 w.whitespace: 空格 | whitespace
 w.newline: 换行 | newline line_break
 w.comma: 逗号 | comma
-w.colon: | colon
+w.colon:  | colon
 w.slash: 斜杠 | slash backslash
 w.underscore: 下划线 | underscore
-w.quotation_mark: | quotation_mark
-w.parenthesis: | parenthesis parentheses bracket
+w.quotation_mark:  | quotation_mark
+w.parenthesis:  | parenthesis parentheses bracket
 w.symbol: 符号 | symbol symbolic
-w.prefixes: | prefixes
-w.suffix: | suffix
+w.suffix:  | suffix
 w.placeholder: 占位符 | placeholder
 w.wildcard: 通配符 | wildcard
 w.separator: 分隔符 | separator delimiter
 w.mask: 掩码 | mask
-w.hashes: 哈希 | hashes
 w.salted: 盐值 | salted
 w.nonce: 随机串 | nonce
 w.session_key: 会话密钥 | session_key
-w.thumbnails: 缩略图 | thumbnails
 w.metadata: 元数据 | metadata
-w.identifiers: 标识 | identifiers
 w.primary_key: 主键 | primary_key
-w.foreign_keys: 外键 | foreign_keys
-w.constraints: 约束 | constraints
 w.stored_procedure: 存储过程 | stored_procedure
 w.database_trigger: 触发器 | database_trigger
-w.cursors: 游标 | cursors
 w.lookup_table: 字典 | lookup_table
-w.snapshots: 快照 | snapshots
 w.log_segment: 日志段 | log_segment segments
-w.checkpoints: 检查点 | checkpoints
-w.watermarks: 水位 | watermarks
-w.offsets: 偏移 | offsets
-w.backlogs: 积压 | backlogs
-w.dead_letter_queue: 死信 | dead_letter_queue dead_letters
-w.topics: 主题 | topics
-w.consumers: 消费者 | consumers
-w.producers: 生产者 | producers
-w.brokers: 代理 | brokers proxies
-w.gateways: 网关 | gateways
-w.load_balancers: 负载均衡 | load_balancers load_balancing
-w.health_checks: 健康检查 | health_checks healthchecks
-w.circuit_breaking: 熔断 | circuit_breaking
+w.dead_letter_queue: 死信 | dead_letter_queue
+w.load_balancing: 负载均衡 | load_balancing
 w.graceful_degradation: 降级 | graceful_degradation
-w.throttles: 限流 | throttles
-w.canaries: 灰度 | canaries
 w.blue-green_deployment: 蓝绿部署 | blue-green_deployment
-w.rollbacks: 回滚 | rollbacks
-w.cutovers: 割接 | cutovers
 w.drill2: 演练 | drill rehearsal exercise
 w.disaster_recovery: 容灾 灾备 | disaster_recovery
-w.backups: 备份 | backups
-w.archives: 归档 | archives
 w.recovery_point: 恢复点 | recovery_point rpo
 w.recovery_time: 恢复时间 | recovery_time rto
 w.on-call_schedule: 值班表 | on-call_schedule
@@ -1635,9 +1605,7 @@ w.alert_rule: 告警规则 | alert_rule
 w.alert_group: 告警组 | alert_group
 w.inhibition_rule: 抑制规则 | inhibition_rule
 w.panel: 面板 | panel dashboards
-w.indicators: 指标 | indicators
 w.collection_run: 采集 | collection_run
-w.agents: 探针 | agents
 w.label_value: 标签值 | label_value
 """
 
@@ -1646,7 +1614,7 @@ PLAIN_FREE_EN = """
 actually apparently presumably probably supposedly seemingly arguably hopefully admittedly incidentally anyway anyhow
 besides furthermore nevertheless nonetheless notwithstanding albeit despite regardless irrespective subsequently
 subsequent formerly especially somehow whatever whichever whoever myself himself herself yourself ourselves me him his
-mine hello hi hey sorry afraid apologies dear idea notion opinion impression understanding conclusion attention notice
+hello hi hey sorry afraid apologies dear idea notion opinion impression understanding conclusion attention notice
 visible observation chance likelihood probability speculation speculate speculative conjecture supposition presume
 guesswork assume believe belief imagine sort stuff subject matter story history manner fashion aspect spot detect
 detection discover discovery encounter experience face undergo underwent undergone incur ran-into run-into bumped-into
@@ -1655,23 +1623,41 @@ summarise summarize clarify clarified clarification understood learn learnt real
 individual individually distinct distinctly precise rough approximate apparent unanswered unsure unspecified unstated
 unreported undocumented hard-to-say hard-to-tell difficult-to-say difficult-to-tell hard-to-judge tough-to-say
 too-early-to-tell too-early-to-say too-soon-to-say too-soon-to-tell advisable preferable preferably prudent ideally
-kindly appropriate appropriately suitable suitably necessary necessarily lastly firstly secondly thirdly finally-put
-as-long-as so-long-as as-soon-as in-light-of in-view-of in-spite-of by-means-of by-way-of in-accordance-with
-on-the-other-hand on-the-one-hand at-first-glance at-first-sight at-face-value at-a-glance for-example for-instance
-for-now for-the-moment as-yet right-now at-this-point at-this-stage at-that-stage at-the-moment to-my-knowledge
+kindly appropriate appropriately suitable suitably necessary necessarily lastly firstly secondly thirdly as-long-as
+so-long-as as-soon-as in-light-of in-view-of in-spite-of by-means-of by-way-of in-accordance-with on-the-other-hand
+on-the-one-hand at-first-glance at-first-sight at-face-value at-a-glance for-example for-instance for-now
+for-the-moment as-yet right-now at-this-point at-this-stage at-that-stage at-the-moment to-my-knowledge
 to-our-knowledge in-question in-the-course-of example keep-in-mind keep-an-eye-on keep-track make-sure make-sense
 dig-deeper drill-down zoom-in follow-up follow-ups sanity-check double-check cross-check cross-reference shed-light
 on-this-front in-the-first-place first-hand second-hand at-length in-short in-brief in-essence in-particular
 in-general-terms in-practice in-principle in-theory in-part in-passing in-a-sense in-a-way in-a-nutshell
-in-other-words in-fact-stated in-writing in-addition spoke spoken spell spelt spell-out literal literally paraphrase
-investigate investigation examination inspection analysis analyse analyze diagnostic troubleshoot triage enquire
-inquire explore look-closely chronological chronologically ballpark surface emerge crop pop-up gist crux essence
-nutshell rundown walkthrough walk-through recapitulate recapitulation overview outline-of hence-the wherewithal
-whereupon whence thereto thereupon hereto heretofore therewith consult refer-back ask-around reach-out interpret
-interpretation reading-between wonder curious puzzle sake token-of manner-of kindof sortof respectively-so
-correspondingly comparably analogous analogously akin alike unlike versus vs. opposed lens vantage viewpoint-of
-footing per-se ad-hoc vice-versa inter-alia a-priori worth-a-look worth-checking worth-asking worth-a-check
-worth-reading worth-knowing whatever-it-is what-is-more what-we-have what-we-know as-it-happens as-it-is as-it-were
-as-a-whole-sentence as-for as-regards as-to as-of material sheet writeup write-up write-ups heads-up-on tell-apart
-told-apart conceivable conceivably imaginable thinkable supposed
+in-other-words in-writing in-addition spoke spoken spell spelt spell-out literal literally paraphrase investigate
+investigation examination inspection analysis analyse analyze diagnostic troubleshoot triage enquire inquire explore
+look-closely chronological chronologically ballpark surface emerge crop pop-up gist crux essence nutshell rundown
+walkthrough walk-through recapitulate recapitulation overview outline-of whereupon whence thereto thereupon hereto
+heretofore therewith consult refer-back ask-around reach-out interpret interpretation reading-between wonder curious
+puzzle sake manner-of kindof sortof respectively-so correspondingly comparably analogous analogously akin alike unlike
+versus vs. opposed lens vantage viewpoint-of footing per-se ad-hoc vice-versa inter-alia a-priori worth-a-look
+worth-checking worth-asking worth-a-check worth-reading worth-knowing whatever-it-is what-is-more what-we-have
+what-we-know as-it-happens as-it-is as-it-were as-a-whole-sentence as-for as-regards as-to as-of material sheet
+writeup write-up write-ups heads-up-on tell-apart told-apart conceivable conceivably imaginable thinkable supposed
+ran-at runs-at ran-to runs-to ran-from runs-from ran-until runs-until ran-up-to runs-up-to ran-a-search ran-the-search
+run-a-search ran-a-query ran-the-query run-a-query ran-a-check run-a-check close-together close-behind close-in
+close-at close-on close-enough come-close came-close how-close close-by close-look closer-look fell-within fell-in
+fell-inside fell-outside fell-between fell-on fell-at falls-in falls-on falls-into falls-inside falls-outside
+falls-between falls-at fallen-within fallen-outside open-question left-open leaves-open left-unanswered left-unsaid
+back-then back-and-forth looking-back further-back farther-back minutes-back hours-back days-back weeks-back
+months-back seconds-back while-back dates-back reported-back way-back in-itself in-themselves of-itself of-themselves
+a-short-while short-while a-short-time short-time how-long how-far how-much how-soon long-before long-after high-level
+ahead-of on-top-of at-the-top at-the-bottom on-file on-paper in-order-to in-order-that in-that-order in-order-of
+in-time-order in-case in-case-of in-that-case in-this-case in-which-case is-the-case was-the-case case-by-case
+case-in-point in-point-of by-the-way along-the-way on-this-point on-that-point to-start-with to-begin-with for-a-start
+for-starters start-by begin-by starting-point beginning-with starting-with supports-that supports-the-idea
+supports-the-view supports-the-theory supports-this supporting-evidence evidence-for in-support-of full-picture
+complete-picture full-story full-text full-context in-common additional-data additional-logs additional-evidence
+additional-information additional-info additional-detail additional-context additional-checks extra-data extra-detail
+extra-context extra-evidence extra-information specific description direction symptom this-incident this-issue
+this-problem at-issue next-action course-of-action another-option one-option contact liaise touch-base right-after
+right-before right-at right-around right-when watch-for worth-watching keep-watch monitor-the monitor-for
+monitor-whether take-care with-care careful hover
 """
