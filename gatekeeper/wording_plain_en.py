@@ -8,11 +8,11 @@ than was seen.
 from __future__ import annotations
 
 PLAIN_EN = """
-error:  | error_message error_line error_text errors_out threw_an_error fault_code mistake mistaken glitch hiccup snag trouble difficulty problem problematic issue complaint grumble squawk failure
-exception:  | odd oddity oddly strange strangely weird unusual unusually peculiar irregular irregularity out_of_the_ordinary uncaught unhandled deviant outlier raised_an_exception threw_an_exception failure
+error:  | errors_out threw_an_error mistake mistaken glitch hiccup snag trouble difficulty problem problematic issue complaint grumble squawk failure
+exception:  | odd oddity oddly strange strangely weird unusual unusually peculiar irregular irregularity out_of_the_ordinary uncaught unhandled deviant outlier raised_an_exception threw_an_exception failure threw throw thrown
 fail:  | trouble fell_through falls_through fallen_through fell_flat botched flunked misfired came_to_grief met_with_failure ended_in_failure ended_in_error ended_with_an_error in_vain
 unable:  | incapable
-timeout:  | hit_the_timeout reached_the_timeout ran_out_of_time runs_out_of_time time_limit deadline_exceeded exceeded_its_deadline exceeded_the_deadline missed_its_deadline missed_the_deadline exceeded_the_timeout trouble
+timeout:  | hit_the_timeout reached_the_timeout ran_out_of_time runs_out_of_time deadline_exceeded exceeded_its_deadline exceeded_the_deadline missed_its_deadline missed_the_deadline exceeded_the_timeout trouble
 timeoutverb:  | timeouts ran_out_of_time runs_out_of_time
 connection:  | connectivity held
 exhausted:  | ran_dry run_dry dried_up dry ran_out_of run_out_of maxed_out maxed uses_up using_up gets_used_up filled filled_up topped_out bottomed_out hit_its_limit hit_the_limit hit_the_ceiling at_capacity at_full_capacity at_its_limit at_the_limit at_its_ceiling at_its_maximum eaten_up eats_up ate_up swallowed_up gobbled_up depletion bursting_at_the_seams brimful full_up taken_up ran_through
@@ -20,27 +20,27 @@ nearlyfull:  | running_low ran_low running_short ran_short running_out running_o
 unavailable:  | inaccessible unobtainable out_of_service out_of_action unusable unserviceable off_limits lost
 available:  | accessible obtainable on_offer at_the_ready on_tap usable
 refused:  | rebuffed rebuff knocked_back sent_back send_back shut_out barred disallow refusal denials vetoed thrown_out threw_out throw_out tossed_out kicked_back unaccepted bounced
-closed:  | closure hung_up hang_up cut_off broke_off broken_off breaks_off severed tore_down torn_down tear_down teardown went_away goes_away go_away gone_away shut dropped_off dropped_out fell_off falls_off fallen_off dropouts disconnection left dark gone
+closed:  | closure hung_up hang_up cut_off broke_off broken_off breaks_off severed tore_down torn_down tear_down teardown went_away goes_away go_away gone_away shut dropped_off dropped_out fell_off falls_off fallen_off dropouts disconnection left dark
 link.down:  | went_down goes_down gone_down go_down going_down broke_off broken_off severed dropped_off dropped_out went_offline gone_offline go_offline goes_offline fell_off_the_network lost_its_link lost_its_connection lost_contact dark went_dark gone_dark goes_dark lost_touch lost_sight lost_sight_of
-open:  | reopened
+open:  | reopened ajar
 waiting:  | held_up holds_up on_hold outstanding queued_up queuing sat_waiting left_waiting kept_waiting kept_on_hold standing_by biding left held
-active:  | busy occupied engaged
+active:  | busy occupied engaged tied_up in_play
 idle:  | unused unoccupied vacant at_rest sitting_idle sat_idle inactive unassigned
 request:  | handle serve demand enquiry inquiry visit submission
-response:  | replied serve back comeback response_body
-latency:  | response_time service_time processing_time turnaround turnaround_time handle time_to_respond slower faster quicker
-duration:  | stretch length long runs_for ran_for run_time runtime persisted_for drew_out drawn_out lengthy brief short long-running
-slow:  | slowly laggy crawl dragged slowed_down slowdown sluggishly at_a_crawl tardy unhurried takes_long took_long delayed lagging behind_schedule
-cpu:  | cpus computing_power processing_power compute processor_time core load busy
-memory:  | memory_footprint memory_usage rss footprint working_set
+response:  | replied serve back comeback hands_out
+latency:  | turnaround turnaround_time handle slower faster quicker
+duration:  | stretch length long runs_for ran_for runtime persisted_for drew_out drawn_out lengthy brief short long-running
+slow:  | slowly laggy crawl dragged slowed_down slowdown sluggishly at_a_crawl tardy unhurried takes_long took_long delayed lagging behind_schedule straggler trailing
+cpu:  | cpus computing_power processing_power compute core load busy
+memory:  | rss footprint working_set
 oom:  | ran_out_of_memory runs_out_of_memory memory_exhausted exhausted_its_memory exhausted_memory memory_ran_out out_of_ram used_up_its_memory short_of_memory
-disk:  | disc hard_drive hard_disk drive_space
-space:  | room disk_space storage_space free_room
+disk:  | disc hard_drive hard_disk
+space:  | room
 file:  | filename
 path:  | pathname filepath
 usage:  | utilised take_up taken_up eats eaten ate eats_up occupies burns burnt spends spent uses_up gobbled hogging load busy
-network:  | connectivity net
-packetloss:  | lost_packets packets_lost lossy packet_drops losing_packets
+network:  | connectivity net online internet
+packetloss:  | packets_lost lossy packet_drops losing_packets
 loss:  | went_missing goes_missing gone_missing go_missing misplaced vanished
 retransmit:  | resent resending re-sent sent_again sends_again
 traffic:  | visits visitors inflow serve throughput handle load
@@ -55,17 +55,17 @@ consumer:  | reader subscriber handle
 producer:  | publishers writer emitter
 throttle:  | curbed restricted slowed_by_the_limiter choked_by_the_limiter kick_in limit cap slowed
 provider:  | supplier telco operator partner third_party
-retry:  | try_again tried_again attempted_again reattempt re-sent redelivered redelivery new_attempt repeat_attempt retried_it sent_again run_again ran_again kick_in
-deferred:  | postponed postponement pushed_back held_over put_on_hold put_back shelved rescheduled delayed held_until wait
+retry:  | try_again tried_again attempted_again reattempt re-sent redelivered redelivery repeat_attempt retried_it sent_again run_again ran_again kick_in
+deferred:  | postponed postponement pushed_back held_over put_on_hold put_back shelved rescheduled delayed wait
 delivery:  | handed_over handed_to hand-off got_through get_through came_through come_through gone_through went_through undelivered delivered_to dropped_off
 bounce:  | bounced_back returned_to_sender returned_mail sent_back
 temporarily:  | transient transiently momentary momentarily short-lived provisional provisionally interim
-row:  | tuple
+row:  | tuple insert
 lock:  | locked_up locked_down held
 lockwait:  | waiting_for_a_lock waiting_on_a_lock blocked_on_a_lock waiting_for_the_lock waiting_on_the_lock stuck_on_a_lock queued_for_the_lock
 deadlock:  | locked_each_other
 transaction:  | transactional payment
-replica:  | read_replica copies copy_of
+replica:  | read_replica copies
 replication:  | copying
 replicationlag:  | replica_lag behind_the_primary behind_the_master behind_its_primary behind_its_master
 sync:  | synchronisation synchronization resync resynchronised re-sync
@@ -73,63 +73,63 @@ failover:  | took_over takes_over taken_over takeover handed_over changeover kic
 promotion:  | became_primary became_the_primary becomes_primary made_primary
 primary:  | main
 cachemiss:  | missed_the_cache
-log:  | logger writes jotted logline logfile log_file
+log:  | logger writes jotted logline logfile
 record:  | jotted entered
 application:  | software service program
 host:  | computer
 pull:  | grabbed downloads
-deployment:  | went_live go_live goes_live gone_live going_live launch redeployed redeployment shipped
-release:  | went_live go_live goes_live gone_live launch shipped
+deployment:  | went_live go_live goes_live gone_live going_live launch redeployed redeployment shipped new_version new_release
+release:  | went_live go_live goes_live gone_live launch shipped new_version new_release newer_version
 config:  | setup tunable knob option parameter preference
 client:  | caller
 user:  | people person folk visitor shopper patron end-user clientele account client
-website:  | web webpage web_page serve
+website:  | web webpage serve
 page:  | screen serve
-dns:  | name_resolution name_server nameserver
+dns:  | name_resolution name_server nameserver look_up
 handshake:  | shake_hands
-expired:  | ran_out runs_out out_of_date past_its_expiry past_its_date past_expiry overdue end_of_validity validity_ended gone lost dead
-permission:  | clearance authorisation entitlement access_right authority
-permissiondenied:  | lacks_permission insufficient_permission insufficient_rights insufficient_privileges unauthorised unauthorized access_refused off_limits
+expired:  | ran_out runs_out out_of_date past_its_expiry past_its_date past_expiry overdue end_of_validity validity_ended lost dead
+permission:  | clearance authorisation entitlement authority
+permissiondenied:  | unauthorised unauthorized off_limits
 auth:  | authorisation signing_in logging_in login credentials
 password:  | passcode passphrase credential
 job:  | assignment execution
 schedule:  | timetable planned
 batch:  | run ran
-backup:  | backs_up backup_copy copy dump
+backup:  | backs_up copy dump
 quota:  | allowance allotment limit
 quotaexceeded:  | over_quota over_its_quota exceeded_its_quota exceeded_the_quota quota_exhausted quota_used_up used_up_its_quota
 exceeded:  | surpassed topped crosses over_the_limit over_the_threshold
 above:  | surpass topped
 threshold:  | bar trigger_point tripwire cut-off boundary ceiling limit floor condition line_drawn
 limit:  | limitation restriction restricted upper_bound hard_cap roof maximum_allowed top_limit allowance allowed_maximum constraint constrained floor headroom threshold quota
+baseline:  | usual customary
 target:  | goal objective
 scrape:  | polled
-up:  | alive came_up comes_up back_up back_online
-link.established:  | came_up comes_up
+up:  | alive back_up back_online
 down:  | knocked_out knocked_offline out_of_service out_of_action went_down goes_down gone_down go_down going_down went_offline gone_offline goes_offline go_offline fell_over falls_over blackout dark went_dark gone_dark goes_dark
-crash:  | fell_over falls_over fallen_over blew_up blown_up blow_up bombed_out keeled_over abended panicked came_down_hard packed_up conked_out gave_out
+crash:  | fell_over falls_over fallen_over blew_up blown_up blow_up bombed_out keeled_over abended panicked came_down_hard packed_up conked_out gave_out came_down
 exit:  | quit bailed bail_out left
-killed:  | killed_off reaped slain gone taken_down took_down takes_down
-restart:  | relaunched re-started power-cycled cycled respawned restarts_itself started_over started_afresh started_anew fresh_start came_up_afresh
-start:  | launch booted spun_up spin_up came_up comes_up got_going get_going got_underway get_underway got_under_way commenced commencement initiated initiation set_in fired_up switched_on turned_on outset inception opened kick_in
+killed:  | killed_off reaped slain taken_down took_down takes_down
+restart:  | relaunched re-started power-cycled cycled respawned restarts_itself started_over started_afresh started_anew fresh_start
+start:  | launch booted spun_up spin_up got_going get_going got_underway get_underway got_under_way commenced commencement initiated initiation set_in fired_up switched_on turned_on outset inception opened kick_in
 end:  | ceased came_to_an_end comes_to_an_end came_to_a_close wrapped ran_its_course run_its_course closing closed_out stops
 abort:  | abortion_of called_off gave_up give_up given_up bailed_out bailed cut_short scrapped abandoned broken_off broke_off pulled_the_plug terminated_early stopped_early stopped_prematurely ended_early ended_prematurely
 skip:  | passed_over leaves_out omitted omission missed_out passed_by
 complete:  | wrapped_up ran_to_completion run_to_completion ran_to_the_end run_to_the_end went_to_completion reached_the_end got_done gets_done done_with over_with
 run.completed:  | finished wrapped_up ran_to_completion run_to_completion ran_to_the_end reached_the_end got_done
-run.aborted:  | called_off gave_up give_up given_up bailed_out cut_short abandoned broken_off terminated_early stopped_early
+run.aborted:  | bailed_out cut_short abandoned broken_off terminated_early stopped_early
 run.failed:  | unsuccessful fell_over
 run.skipped:  | passed_over left_out omitted
 run.running:  | in_progress under_way underway in_flight
-run.stopped:  | halted ceased came_to_a_halt came_to_a_stop ground_to_a_halt
+run.stopped:  | halted ceased
 success:  | went_through goes_through gone_through go_through got_through gets_through panned_out paid_off
 running:  | executions up_and_running in_operation operating under_way in_flight handle ongoing_run launch conducted performed carried_through
 processing:  | handle deal dealt dealt_with dealing_with crunched churned chewing_through working_through worked_on working_off got_through gets_through treatment workload execution run
 progressing:  | advancing moving_forward making_progress made_progress moving_on ongoing_work
 stopped:  | halted ceased came_to_a_halt comes_to_a_halt came_to_a_stop comes_to_a_stop ground_to_a_halt grind_to_a_halt stood_still stands_still standstill at_a_standstill stoppage switched_off turned_off
 paused:  | on_hold put_on_hold held
-hang:  | got_stuck gets_stuck stuck_at frozen freezes froze locked_up seized_up stalled jammed hung_up unresponsive stopped_responding stopped_answering
-evict:  | thrown_out threw_out pushed_out turfed_out ejected ejection forced_out expelled bumped_off displaced dropped gone kicked
+hang:  | got_stuck gets_stuck stuck_at frozen freezes froze locked_up seized_up stalled jammed hung_up unresponsive stopped_responding stopped_answering came_to_a_halt ground_to_a_halt
+evict:  | thrown_out threw_out pushed_out turfed_out ejected ejection forced_out expelled bumped_off displaced dropped kicked
 unschedulable:  | unplaceable unscheduled unplaced
 crashloop:  | crash_loop restart_loop
 probe:  | ping
@@ -137,30 +137,30 @@ gc:  | garbage_collector collector_pause collection collector
 pause:  | stop-the-world
 memoryleak:  | memory_leak
 leak:  | leakage escaped seeped
-temperature:  | heat thermal warm warmer hotter colder cooler cold
+temperature:  | heat thermal warm warmer hotter colder cooler cold warmed_up cooled_down
 hot:  | overheating heat warm
-voltage:  | volts
-battery:  | charge
+voltage:  | volts mains
+battery:  | charge mains
 device:  | gadget appliance apparatus gear hardware terminal machine equipment
-link:  | connection circuit line_out
-peer:  | partner remote_end other_side
+link:  | connection circuit
+peer:  | partner
 flap:  | going_up_and_down went_up_and_down bouncing_up_and_down up_and_down on_and_off
-order:  | purchase sale
-payment:  | charge pay-in checkout transaction purchase
-refund:  | reimbursed reimbursement money_back paid_back pays_back
+order:  | purchase sale submit customer buyer shopper
+payment:  | charge pay-in checkout transaction purchase customer payer buyer shopper
+refund:  | reimbursed reimbursement money_back paid_back pays_back customer buyer shopper
 amount:  | price money
 settled:  | came_through went_through goes_through arrived_in_the_account reached_the_account
 shipped:  | sent_out sent_off sends_out left_the_warehouse out_the_door handed_to_the_carrier released
-cancelled:  | cancellation called_off scrapped voided withdrawn abandon abandonment dropped gone pulled
+cancelled:  | cancellation called_off scrapped voided withdrawn abandon abandonment dropped pulled
 order.cancelled:  | called_off scrapped voided cancellation
 order.refunded:  | reimbursed money_back paid_back
 order.shipped:  | sent_out sent_off left_the_warehouse dispatched
 order.delivered:  | handed_over dropped_off delivery
-order.paid:  | payment_received paid_for pay payment_went_through
-order.pending:  | outstanding awaiting awaiting_payment held
-checkout:  | cashier abandon
-inventory:  | stockpile stock_level
-invoice:  | bills
+order.paid:  | paid_for pay payment_went_through
+order.pending:  | outstanding awaiting held
+checkout:  | cashier abandon customer buyer shopper
+inventory:  | stockpile
+invoice:  | bills customer
 notification:  | notified alerted
 write:  | saved stored
 read:  | reading_back
@@ -178,25 +178,24 @@ switchto:  | moved_over changed_over changeover cut_over cutover went_over_to sw
 recreate:  | re-created
 enabled:  | turned_on switched_on activated kick_in
 disabled:  | turned_off switched_off deactivated
-backupchannel:  | fallback_channel backup_route backup_channel
+backupchannel:  | fallback_channel
 migration:  | moved_over moved_across move
 missing:  | went_missing absence unfound unaccounted silent went_silent stopped_reporting gone lost dropped omitted left_out
-notfound:  | unfound nonexisting gone lost
-stale:  | out-of-date behind_the_times antiquated older
+notfound:  | unfound nonexisting lost
+stale:  | out-of-date behind_the_times antiquated older gone_stale went_stale goes_stale go_stale
 invalid:  | unacceptable malformed inadmissible bogus improper void wrong bad incorrect faulty
 valid:  | in_force accepted
 corrupt:  | mangled garbled ruined bad faulty defective
 mismatch:  | disagree disagreed disagreement discrepancy at_odds inconsistency inconsistently conflicts contradict wrong incorrect
 conflict:  | clash collide contradict
-duplicate:  | duplication doubled_up copies
-deny:  | barred denied
+duplicate:  | duplication doubled_up copies clash conflict already_there
+deny:  | barred denied turned_away shut_out shut_off keeps_out kept_out locked_out refused rejected turned_down
 impact:  | effect repercussion
 incident:  | trouble problem issue disruption
 problem:  | difficulty snag hiccup glitch went_wrong go_wrong goes_wrong gone_wrong going_wrong complaint failure failing
 degraded:  | poor poorly weak weakened
 availability:  | uptime_figure
-average:  | mean_value typical_value typical_figure
-maximum:  | topped_out top_value high_point maxima tallest largest
+maximum:  | topped_out high_point maxima tallest largest
 minimum:  | low_point minima floor smallest
 increase:  | growth crept_up creeps_up edged_up ticked_up inched_up shoots_up goes_up go_up gone_up going_up leapt leaped mounted ramped_up swelled rocketed ballooned gained uptick upturn upswing higher_than_before larger bigger higher lift greater
 decrease:  | shrank shrunk shrinkage reduction sank sink sunk crept_down edged_down ticked_down inched_down goes_down go_down gone_down going_down comes_down tapered tapered_off dwindled plunged plummeted tumbled slumped falls_back receded downturn downtick lessened down-to smaller fewer
@@ -214,8 +213,8 @@ call:  | invocations request
 sudden:  | abrupt abruptly out_of_the_blue
 unreachable:  | out_of_reach unroutable cut_off off_the_network unresponsive lost_touch lost_sight_of lost_contact lost out_of_contact incommunicado
 reachable:  | contactable accessible
-remaining:  | unused unspent left_over headroom slack spare_room
-freespace:  | free_space space_left space_free room_left free_room headroom slack
+remaining:  | unused unspent left_over headroom slack
+freespace:  | headroom slack
 heartbeat:  | keepalives sign_of_life silent silence went_silent fell_silent ping
 election:  | voted
 overflow:  | spilled_over overran overrun
@@ -232,7 +231,8 @@ attach:  | hooked_up hooked_onto
 site:  | facility location branch store
 power:  | electricity mains electrical supply energy
 drift:  | wandered slipped slippage
-approve:  | greenlit green-lit green_light given_the_go-ahead
+approve:  | greenlit green-lit green_light given_the_go-ahead went_through go_through goes_through gone_through accepted agreed ok'd authorised authorized
+guest:  | people
 vehicle:  | lorry van fleet_vehicle
 flight:  | plane aircraft departure
 shipment:  | consignment load delivery
@@ -247,7 +247,7 @@ recipient:  | addressee
 sender:  | originator
 reconcile:  | balanced_against squared_up
 toggle:  | flipped
-late:  | belated belatedly tardy behind_schedule overdue past_due delayed behind_time running_late slow slower
+late:  | belated belatedly tardy behind_schedule overdue past_due delayed behind_time running_late slow slower waiting overdue_by straggler
 truncated:  | truncation cut_down clipped chopped abridged cut_off_at partial partially stopped_short cut_out
 alert:  | pager notification condition trouble problem issue
 alertstate.firing:  | went_off goes_off going_off gone_off go_off set_off lit_up raised_an_alert unresolved kick_in
@@ -256,7 +256,7 @@ alertstate.resolved:  | cleared_up closed_out settled_down died_down dies_down c
 alertstate.suppressed:  | muted hushed snoozed
 severity:  | seriousness grave_level
 backoff:  | wait_before_retrying
-ev.stall:  | seized_up jammed locked_up got_stuck gets_stuck hung_up standstill at_a_standstill bogged_down frozen
+ev.stall:  | seized_up jammed locked_up got_stuck gets_stuck hung_up standstill at_a_standstill bogged_down frozen came_to_a_halt ground_to_a_halt grinds_to_a_halt came_to_a_stop stopped_moving
 ev.accept:  | taken_on accepted_for
 ev.send:  | sent_out sent_off fired_off transmission handed_over
 ev.discard:  | thrown_away threw_away throws_away binned dumped dropped_on_the_floor tossed jettisoned lost loses loss
@@ -321,7 +321,7 @@ ev.exit:  | quit bailed_out bailed left
 ev.stop:  | halted ceased switched_off turned_off came_to_a_halt came_to_a_stop
 ev.halt:  | came_to_a_halt ground_to_a_halt
 ev.shutdown:  | powered_down went_down switched_off turned_off
-ev.boot:  | bootstrap started_up came_up
+ev.boot:  | bootstrap started_up
 ev.close:  | shut
 ev.freeze:  | locked_down put_on_ice
 ev.allow:  | admitted let_through let_in waved_through accept
@@ -335,6 +335,7 @@ ev.split:  | broken_up broke_up
 ev.move:  | shifted relocated
 ev.replace:  | swapped_out swapped substituted
 ev.remove:  | taken_out pulled_out stripped_out dropped pulled
+ev.load:  | insert
 ev.choose:  | picked selection opted choice settled_on
 ev.reallocate:  | reallocation reassigned
 ev.mismatch:  | disagree discrepancy at_odds
@@ -364,7 +365,7 @@ sql:  | execution ran
 low:  | short shy poor poorly thin scant scanty scarce meagre smallish slim
 less:  | short shy smaller lesser tinier
 shortage:  | short shortfall deficit scarce scarcity
-difference:  | shy variance offset margin gap_between delta
+difference:  | shy variance offset margin delta
 rule:  | condition criterion criteria
 warning:  | trouble problem issue caution
 fault:  | trouble problem issue
@@ -377,7 +378,7 @@ ack:  | accept acknowledge acknowledgement acknowledgment
 ev.approve:  | accept
 session:  | handle serve held
 content:  | serve
-cache:  | serve
+cache:  | serve hands_out hit_rate
 httprequest:  | serve handle
 origin:  | serve
 image:  | serve
@@ -385,7 +386,7 @@ video:  | serve stream clip
 worker:  | handle busy serve process
 thread:  | handle busy
 qps:  | load
-searched:  | check_in check_ins looked_in combed scoured went_through trawled scanned
+searched:  | check_in check_ins looked_in combed scoured went_through trawled scanned go_through going_through gone_through
 ev.cancel:  | abandon
 fallback:  | kick_in fell_back fall_back resort
 ev.unblock:  | lift
@@ -399,31 +400,31 @@ owner:  | held
 api:  | request
 code:  | response
 statuscode:  | response
-version:  | build release
+version:  | build release new_version newer_version
 database:  | dbs datastore data_store
 storage:  | store disk volume
 pod:  | container instance replica
 container:  | pod
 service:  | daemon
+ticket:  | people staff
 account:  | user
-customer:  | user account
-employee:  | user worker staffer
+customer:  | user account people person patron buyer
+employee:  | user worker staffer people person
 goods:  | stock
 parcel:  | box
 region:  | location area
 zone:  | area region
 datacenter:  | facility location
-certificate:  | tls_certificate ssl_certificate
 token:  | credential
 wrong:  | incorrect incorrectly wrongly mistaken erroneous invalid
 snapshot:  | copy
 change:  | modification edit adjustment
-maintenance:  | work_window servicing service_window upkeep
+maintenance:  | servicing upkeep
 trend:  | course
 points:  | measurement
 metric:  | measurement
 stream:  | video feed
-viewer:  | watcher audience
+viewer:  | watcher audience people person user
 cooling:  | chilled chiller
 door:  | gate
 camera:  | video
@@ -434,6 +435,29 @@ ev.probe:  | ping polled
 health_check:  | probe
 scheduled:  | timetable
 delayed:  | behind_schedule
+feed: 数据源 | feed file data_file delivery
+uniquekey:  | clash conflict duplicate collision
+violation: 违反 | violation violates breach broke_the_rule
+table:  | insert
+resolver:  | look_up resolve
+shop:  | staff people personnel crew
+ups:  | mains
+p99:  | slowest percentile tail
+insufficient:  | insufficient insufficiently short inadequate
+funds: 资金 余额 | funds money balance cash
+conveyor:  | belt
+authfailure:  | refused rejected denied turned_down turned_away unsuccessful bad_password
+loginfailure:  | refused rejected denied turned_down turned_away unsuccessful
+player:  | people person gamers users
+passenger:  | people person travellers travelers
+patient:  | people person
+student:  | people pupil person learner
+citizen:  | people inhabitants
+member:  | people user person
+subscriber:  | people users
+rider:  | people courier
+firewall:  | traffic connections packets
+cart:  | customer shopper
 w.prevent: 防止 避免发生 | prevent prevention avert avoid
 w.manage: 管理 | manage management
 w.maintain: 维护 | maintain maintainer
@@ -468,73 +492,57 @@ w.overwrites: 覆盖写 | overwrites
 w.draw: 绘制 | draw drawn
 w.render: 渲染 | render
 w.play: 播放 | play playback
-w.recording_session: 录制 | recording_session taped
+w.taped: 录制 | taped
 w.paused_playback: 暂停播放 | paused_playback
 w.drag_and_drop: 拖动 | drag_and_drop dragged_over
 w.tap: 点击 | tap pressed
-w.typed: 输入 | typed_in enter keyed
-w.ticked: 选中 | ticked checked_the_box
+w.typed: 输入 | enter keyed
+w.ticked: 选中 | ticked
 w.swipe: 滑动 | swipe
 w.touch: 触摸 | touch touchscreen
 w.shake: 摇动 | shake shook
-w.gripes: 投诉 | gripes feedback reports_from_users user_reports
+w.gripes: 投诉 | gripes feedback
 w.feedback: 反馈 | feedback
 w.complaints: 抱怨 | complaints gripe grumbling
 w.consultation: 咨询 | consultation inquiry enquiries
 w.informed: 通知 | informed
 w.reminder:  | reminder remind
 w.invite: 邀请 | invite invitation
-w.sign_up: 加入 | sign_up enrol
-w.opt_out: 退出 | opt_out left_the_group
+w.enrol: 加入 | enrol
+w.opt_out: 退出 | opt_out
 w.subscribers: 订阅 | subscribers
-w.followed_account:  | followed_account
-w.share_post: 分享 | share_post
 w.posted: 发帖 | posted
 w.listed_for_sale: 上架 | listed_for_sale put_on_sale
 w.delisted: 下架 | delisted taken_off_sale unlisted
 w.resupply: 补货 | resupply
 w.consigned: 发运 | consigned
-w.loaded_onto: 装载 | loaded_onto
 w.unload: 卸货 | unload offloaded
 w.haul: 搬运 | haul
 w.transport: 运输 | transport transportation transit in_transit
-w.deliveries: 送货 | deliveries delivery_run drop-off
-w.goods_received: 收货 | goods_received goods-in
-w.collected_from_sender: 揽件 | collected_from_sender
+w.deliveries: 送货 | deliveries
 w.stocked: 入库 | stocked
-w.picked_and_packed: 出库 | picked_and_packed
-w.stocktake: 盘点 | stocktake stock_count
+w.stocktake: 盘点 | stocktake
 w.shrinkage: 损耗 | shrinkage wastage
 w.returns_desk: 退货 | returns_desk sent_back_goods
-w.paid_at_the_till: 结账 | paid_at_the_till
-w.queue_up: 排队 | queue_up
 w.rebook: 改签 | rebook rescheduled
-w.ticket_refund: 退票 | ticket_refund
-w.took_off: 起飞 | took_off
 w.touched_down: 降落 | touched_down
-w.pulled_in: 到站 | pulled_in
-w.delayed_departure: 晚点 误点 | delayed_departure late_running
-w.service_suspended: 停运 | service_suspended
 w.stopover: 停靠 | stopover docked
 w.detour: 绕行 | detour rerouted diversion
-w.drove_car: 驾驶 | drove_car driving_a steering
+w.steering: 驾驶 | steering
 w.refuel: 加油 | refuel refuelled
-w.recharge: 充电 | recharge charging_session
+w.recharge: 充电 | recharge
 w.discharge: 放电 | discharge
-w.heat: 加热 | heat warm_up
-w.cools_down: 冷却 | cools_down
-w.frozen_goods: 冷冻 | frozen_goods
+w.heat: 加热 | heat
 w.melt: 融化 | melt
 w.boil: 沸腾 | boil
 w.combustion: 燃烧 | combustion burning_fuel
 w.leaky: 泄漏 | leaky dripping
-w.blockage: 堵塞 | blockage blocked_up clog jam choked_up
+w.blockage: 堵塞 | blockage clog jam
 w.snapped_off: 断裂 | snapped_off fracture crack
 w.wear_and_tear: 磨损 | wear_and_tear wears worn
 w.corrosion: 腐蚀 | corrosion corroded rust
 w.deformed: 变形 | deformed deformation distortion distorted bent
 w.loose: 松动 | loose loosened came_loose works_loose
-w.stuck_fast: 卡死 | stuck_fast
 w.rotates: 旋转 | rotates spin spun
 w.oscillate: 振荡 | oscillate oscillation
 w.focus: 对焦 | focus
@@ -545,23 +553,19 @@ w.quality_check: 质检 | quality_check quality_control qc
 w.conforming: 合格 | conforming conformity
 w.nonconforming: 不合格 | nonconforming substandard defective faulty
 w.rework: 返工 | rework
-w.scrapped_parts: 报废 | scrapped_parts written_off write_off
-w.manufacture: 生产 | manufacture manufacturer produced_goods
+w.manufacture: 生产 | manufacture manufacturer
 w.assemble: 组装 | assemble assembly
 w.installer: 安装 | installer fitted mounted
-w.disassemble: 拆卸 | disassemble took_apart
+w.disassemble: 拆卸 | disassemble
 w.overhaul: 检修 | overhaul servicing
 w.upkeep: 保养 | upkeep
 w.manned: 值守 | manned attended staffed
-w.shift_change: 交接班 | shift_change
-w.on_shift: 上班 | on_shift came_on_shift
-w.off_shift: 下班 | off_shift went_off_shift
 w.operated_on: 手术 | operated_on
 w.registered_for_a_visit: 挂号 | registered_for_a_visit
 w.hospitalised: 住院 | hospitalised hospitalized hospitalization admitted_to_hospital admissions
 w.discharged_from_hospital: 出院 | discharged_from_hospital
 w.prescribed: 开药 | prescribed prescriptions
-w.medication: 服药 | medication meds pill tablets_taken
+w.medication: 服药 | medication meds pill
 w.lab_result: 化验 | lab_result specimen
 w.consultation2: 诊疗 | consultation
 w.pain: 疼痛 | pain painful
@@ -569,38 +573,32 @@ w.fever: 发烧 | fever feverish
 w.breathing: 呼吸 | breathing respiratory
 w.heart_rate: 心率 | heart_rate pulse
 w.blood_pressure: 血压 | blood_pressure
-w.body_temperature: 体温 | body_temperature
-w.body_weight: 体重 | body_weight
 w.sleep: 睡眠 | sleep asleep slept
 w.death: 死亡 | death mortality
 w.birth: 出生 | birth born
-w.examinee: 考试 | examinee tests_taken
+w.examinee: 考试 | examinee
 w.handed_in_homework: 提交作业 | handed_in_homework
 w.grading: 评分 | grading scored
 w.graduation: 毕业 | graduation graduated
 w.learners: 学习 | learners studying
 w.teaching: 教学 | teaching taught
 w.ballots: 投票 | ballots
-w.polling_station: 选举 | polling_station
-w.filed_return: 申报 | filed_return declared_goods
+w.declared_goods: 申报 | declared_goods
 w.paid_tax: 缴税 | paid_tax
 w.fine_imposed: 罚款 | fine_imposed penalty
 w.lawsuit: 诉讼 | lawsuit sued litigation
 w.arrest: 逮捕 | arrest
 w.trial_court: 审判 | trial_court verdict_court
 w.assault: 攻击 | assault
-w.intruder: 入侵 | intruder break-in broke_in hacked compromise
-w.port_scan: 扫描端口 | port_scan
+w.intruder: 入侵 | intruder hacked compromise
 w.forgery: 伪造 | forgery counterfeit fake
 w.stolen_card: 盗用 | stolen_card misused
 w.fraudster: 欺骗 | fraudster scam
-w.lockdown: 封锁 | lockdown sealed_off
+w.lockdown: 封锁 | lockdown
 w.ownership_transfer: 过户 | ownership_transfer
 w.authorisation: 授权 | authorisation
-w.permit_document: 许可 | licence
+w.permits: 许可 | licence
 w.owned: 拥有 | ownership possess possession
-w.assigned_owner:  | assigned_owner
-w.responsible_team: 负责 | responsible_team in_charge
 w.oversight: 监督 | oversight supervise supervision oversee
 w.coordinate: 协调 | coordinate coordination
 w.cooperate: 合作 | cooperate cooperation collaborate collaboration partnership
@@ -612,36 +610,25 @@ w.escalates: 升级 | escalates escalations
 w.appointed: 指派 | appointed
 w.rotations: 轮值 | rotations rotation_duty
 w.phoned: 呼叫 | phoned
-w.sat_idle: 等待 | sat_idle
 w.lineup: 等候 | lineup
-w.matchup:  | matchup pair_up
-w.filtered_out: 过滤 | filtered_out screened
+w.matchup:  | matchup
+w.screened: 过滤 | screened
 w.de-duplicated: 去重 | de-duplicated
 w.rolled_up: 聚合 | rolled_up
-w.samples_taken:  | samples_taken
 w.predictions: 预测 | predictions projection
 w.compute:  | compute computation calculate calculation
 w.multiplied:  | multiplied multiply multiplication
-w.round_off: 舍入 | rounded_off
 w.transforms: 转换 | transforms transformation converter
-w.parser_run: 解析 | parser_run
 w.encoder: 编码 | encoder
 w.decoder: 解码 | decoder
-w.shrink_wrap: 压缩 | shrink_wrap compressor_run
+w.shrink_wrap: 压缩 | shrink_wrap
 w.transfer: 传输 | transfer transmission transmit
-w.synchronous_copy: 同步 | synchronous_copy
-w.duplicates_of: 复制 | duplicates_of replicator
-w.backup_job: 备份 | backup_job backup_run
-w.data_restore: 恢复数据 | data_restore
+w.replicator: 复制 | replicator
 w.preload: 加载 | preload lazily_loaded
-w.memoized: 缓存 | memoized in-memory
+w.memoized: 缓存 | memoized
 w.preheat: 预热 | preheat
-w.cache_hit:  | cache_hit
-w.stale_entry: 失效 | stale_entry
 w.lru: 淘汰 | lru
 w.persisted: 落盘 | persisted
-w.reloaded_page: 刷新 | reloaded_page
-w.listens_on: 监听 | listens_on
 w.trigger_condition: 触发条件 | trigger_condition
 w.rectify: 订正 | rectify rectified erratum
 w.assess: 评估 | assess assessment evaluate evaluation appraisal
@@ -649,20 +636,18 @@ w.scrutiny: 审查 | scrutiny scrutinise scrutinize vetted
 w.approver: 批准 | approver
 w.denial_of_service: 拒绝服务 | denial_of_service
 w.proposed: 提议 | proposed proposals
-w.planned_for: 计划 | planned_for
 w.arrange: 安排 | arrange arrangement
-w.push_forward: 推进 | push_forward
-w.deferrals: 延期 | deferrals extension_of_time
-w.in_advance: 提前 | in_advance ahead_of_time ahead_of_schedule
-w.on_time: 准时 | punctual punctually on_schedule
+w.deferrals: 延期 | deferrals
+w.in_advance: 提前 | in_advance
+w.punctual: 准时 | punctual punctually
 w.simultaneous:  | simultaneous simultaneously concurrently side_effect_time
-w.intermittent: 间歇 | intermittent intermittently sporadic sporadically on_and_off off_and_on stop-start patchy
+w.intermittent: 间歇 | intermittent intermittently sporadic sporadically patchy
 w.instantaneous: 瞬时 | instantaneous instantaneously instantly
 w.gradual: 渐进 | gradual gradually progressively
 w.periodic: 周期性 | periodic periodically cyclic cyclical
 w.occasional: 偶发 | occasional occasionally rare rarely infrequent infrequently
 w.activity: 活跃度 | activity
-w.spinning_idle: 空转 | spinning_idle busy-wait
+w.busy-wait: 空转 | busy-wait
 w.filled_to_capacity: 占满 | filled_to_capacity
 w.preemptive: 抢占 | preemptive
 w.compete: 争抢 | compete competition vying
@@ -670,8 +655,8 @@ w.false_positive: 误报 | false_positive false_alarm
 w.false_negative: 漏报 | false_negative
 w.noisy_alert: 噪音 | noisy_alert
 w.blind_spot: 盲区 | blind_spot
-w.peak_time: 峰值 | peak_time peak_hours rush_hour
-w.off-peak: 低谷 | off-peak quiet_hours trough
+w.rush_hour: 峰值 | rush_hour
+w.trough: 低谷 | trough
 w.busy_hours: 高峰 | busy_hours busy_period rush
 w.responsible_party: 负责方 | responsible_party
 w.dependent: 依赖 | dependent relies relied reliance
@@ -679,70 +664,42 @@ w.prerequisite: 前提 | prerequisite precondition
 w.aftermath: 后果 | aftermath
 w.side_effect: 副作用 | side_effect
 w.http_code: 状态码 | http_code
-w.linked_page: 超链接 | linked_page
-w.redirection_loop: 重定向 | redirection_loop
-w.cross-site: 跨站 | cross-site csrf xss
-w.cross-origin: 跨域 | cross-origin cors
-w.idempotency_key: 幂等键 | idempotency_key
+w.csrf: 跨站 | csrf xss
+w.cors: 跨域 | cors
 w.serials: 序列号 | serials
-w.version_number: 版本号 | version_number build_number
-w.build_id: 构建号 | build_id
-w.staging_environment: 环境 | staging_environment
-w.capacity_planning: 容量规划 | capacity_planning
-w.billed_amount: 账单 | billed_amount
-w.shared_cost: 分摊 | shared_cost
-w.accelerate: 加速 | accelerate speeds_up sped_up speedup faster quicker quickened
+w.accelerate: 加速 | accelerate sped_up speedup faster quicker quickened
 w.decelerate: 减速 | decelerate deceleration
 w.faster:  | faster quickly quick rapid rapidly swift swiftly speedy promptly
-w.slow_loading: 加载慢 | slow_loading
-w.lagging_video: 卡顿 | lagging_video freezing_video
 w.black_screen: 黑屏 | black_screen blank_screen
 w.garbled_screen: 花屏 | garbled_screen
 w.garbled: 乱码 | garbled mojibake gibberish
 w.muted_audio: 无声 | muted_audio silent_audio
 w.echo: 回声 | echo
-w.stream_dropped: 断流 | stream_dropped stream_cut
-w.dropped_frame: 掉帧 | dropped_frame frame_drop
 w.flicker: 闪烁 | flicker
 w.white_page: 白屏 | white_page
-w.crash_log: 崩溃日志 | crash_log crash_report
 w.stacks: 堆栈 | stacks
-w.core_file: 核心文件 | core_file
-w.log_level: 日志级别 | loglevel
-w.double_submit: 重复提交 | double_submit double_submission
-w.double_charge: 重复扣款 | double_charge charged_twice
-w.lost_order: 漏单 | lost_order
-w.wrong_order: 错单 | wrong_order
-w.sold_out: 缺货 | sold_out sells_out stockouts stock-outs
+w.loglevel: 日志级别 | loglevel
+w.sold_out: 缺货 | sold_out sells_out stockouts
 w.overbooked: 超卖 | overbooked
-w.ran_out_of_stock: 断货 | ran_out_of_stock runs_out_of_stock
 w.supply_cut: 断供 | supply_cut
-w.power_cut: 停电 | power_cut power_outage power_failure lost_power blackout
-w.network_outage: 断网 | network_outage internet_outage
+w.blackout: 停电 | blackout
 w.water_cut: 断水 | water_cut
 w.gas_cut: 停气 | gas_cut
-w.tripped_breaker: 跳闸 | tripped_breaker breaker_tripped
 w.overload: 过载 | overload
 w.overheat: 过热 | overheat
-w.overvoltage: 过压 | overvoltage over-voltage
-w.undervoltage: 欠压 | undervoltage under-voltage brownout
+w.overvoltage: 过压 | overvoltage
+w.undervoltage: 欠压 | undervoltage brownout
 w.short_circuit: 短路 | short_circuit
-w.open_circuit: 断路 | open_circuit
 w.grounding: 接地 | grounding earthing
-w.current_leakage: 漏电 | current_leakage earth_leakage
-w.start-stop: 启停 | start-stop
-w.e-stop: 急停 | e-stop emergency_stop
+w.earth_leakage: 漏电 | earth_leakage
+w.e-stop: 急停 | e-stop
 w.interlock: 联锁 | interlock
-w.manual_mode: 手动模式 | manual_mode
-w.automatic_mode: 自动模式 | automatic_mode auto_mode
-w.standby_mode: 待机 | standby_mode sleep_mode
+w.sleep_mode: 待机 | sleep_mode
 w.hibernate: 休眠 | hibernate hibernation
 w.awake: 唤醒 | awake awoke
-w.factory_reset: 出厂设置 | factory_reset factory_settings
-w.firmware_version: 固件 | firmware_version
 w.bluetooth: 蓝牙 | bluetooth
 w.nfc: 近场 | nfc
-w.gps_fix: 定位 | gps_fix locate
+w.locate: 定位 | locate
 w.navigation: 导航 | navigation navigate
 w.geofence: 围栏 | geofence
 w.weak_signal: 信号弱 | weak_signal poor_reception
@@ -762,11 +719,10 @@ w.thin:  | thin thinner
 w.dry:  | dry dried
 w.wet:  | wet damp moist moisture
 w.dirty:  | dirty contaminated
-w.old_version: 旧的 | old_version legacy
-w.new_version: 新版 | new_version new_release
+w.legacy: 旧的 | legacy
 w.stopgap: 临时 | stopgap makeshift
 w.permanent: 永久 | permanent permanently
-w.default_value: 默认值 | default_value defaults
+w.defaults: 默认值 | defaults
 w.optionally: 可选 | optionally
 w.compulsory: 必填 | compulsory obligatory
 w.permissible: 允许 | permissible
@@ -777,9 +733,7 @@ w.unused: 未使用 | unused
 w.unhandled: 未处理 | unhandled untreated unattended
 w.unidentified: 未知 | unidentified unrecognised unrecognized
 w.ownerless: 无主 | ownerless
-w.isolated_node: 孤立 | isolated_node
 w.namesake: 同名 | namesake
-w.nickname_for: 别名 | nickname_for
 w.commonly_shared: 公共 | commonly_shared
 w.confidential: 私密 | confidential
 w.correct2: 正确 | correct correctly properly
@@ -789,55 +743,219 @@ w.unequal: 不等 | unequal
 w.similarity: 相似 | similarity
 w.irrelevant: 无关项 | irrelevant
 w.adjacent: 相邻 | adjacent adjoining neighbouring neighboring
-w.spaced_apart:  | spaced_apart
 w.alignment: 对齐 | alignment misaligned
 w.intersect: 交叉 | intersect overlapping
 w.subset: 包含关系 | subset superset
 w.parent_node: 父级 | parent_node
 w.child_node: 子级 | child_node descendants
 w.ancestor: 祖先 | ancestor
-w.root_node: 根节点 | root_node
-w.leaf_node: 叶子 | leaf_node leaves_nodes
-w.leading_entry: 首个 | leading_entry
 w.trailing: 尾部 | trailing
-w.midpoint: 中点 | midpoint midway
+w.midpoint: 中点 | midpoint
 w.quartile: 四分位 | quartile
 w.modal_value: 众数 | modal_value
 w.median: 中位数 | median
-w.standard_deviation: 标准差 | standard_deviation
 w.variance: 方差 | variance
 w.growth_rate: 增幅 | growth_rate
-w.rate_of_decline: 跌幅 | rate_of_decline
-w.ups_and_downs: 涨跌 | ups_and_downs
-w.price_rise: 涨价 | price_rise price_increase
-w.price_cut: 降价 | price_cut
 w.market_open: 开盘 | market_open opening_bell
 w.market_close: 收盘 | market_close closing_bell
-w.trading_halt: 停牌 | trading_halt
-w.placed_an_order: 下单 | placed_an_order
-w.order_cancellation: 撤单 | order_cancellation pulled_order
 w.clearing: 清算 | clearance_run
-w.booked_in: 入账 | booked_in posted_to_the_account
 w.advanced_payment: 垫付 | advanced_payment
-w.split_payment: 分账 | split_payment
 w.tax_refund: 退税 | tax_refund
 w.invoicing: 开票 | invoicing
-w.dunning: 催收 | dunning collections_team
+w.dunning: 催收 | dunning
 w.bad_debt: 坏账 | bad_debt
-w.credit_line: 授信 | credit_line
 w.risk_engine: 风控 | risk_engine risk_check
 w.anti-money-laundering: 反洗钱 | anti-money-laundering aml
-w.kyc: 实名 | kyc identity_check
+w.kyc: 实名 | kyc
 w.security_question: 密保 | security_question
-w.card_block: 锁卡 | card_block blocked_card
-w.reported_lost: 挂失 | reported_lost
-w.replacement_card: 补卡 | replacement_card
-w.swiped_card: 刷卡 | swiped_card card_swipe card_payment
-w.scanned_code: 扫码 | scanned_code scanning_a_code
+w.swiped_card: 刷卡 | swiped_card card_swipe
 w.passwordless: 免密 | passwordless
-w.payment_page: 支付页 | payment_page
-w.cash_desk: 收银台 | cash_desk checkout_page
-w.till_receipt: 小票 | till_receipt
+w.cash_desk: 收银台 | cash_desk
+p.tcp:  | tcp udp port socket
+p.disconnected:  | disconnected disconnection connection
+p.cleared: 疏通 | freed unblocked unjammed unclogged dislodged unstuck
+p.median: 中位数 | median middle midpoint_value
+p.jam: 堵料 卡料 | jam stuck blockage clogged
+p.insufficient:  | insufficient short shortage scarce inadequate low
+p.power_loss:  | power_loss blackout lost_power mains
+p.paper_out:  | paper_out out_of_paper ran_out_of_paper
+p.nulls:  | nulls missing_value
+p.tolerance: 超出容差 公差 | tolerance margin allowance deviation out_of_range
+p.warmed: 温升 | warmed heated hotter warmer
+p.mismatch: 合计差异 | mismatch discrepancy
+p.mount_failed: 挂载失败 | mount_failed mount
+p.unreachable: 失联 | unreachable stale silent quiet offline lost_contact out_of_contact
+p.invalid_password: 密码错误 | invalid_password wrong_password bad_password incorrect_password
+p.assertion: 断言 | assertion assert invariant sanity
+p.pending: 退款中 | pending outstanding open unfinished undecided awaiting under_way
+p.unpaid:  | unpaid outstanding owed due_payment
+p.undelivered:  | undelivered outstanding
+p.unfinished:  | unfinished incomplete outstanding half-done undone partial
+p.pending_review: 待审 | pending_review awaiting_approval awaiting_review
+p.reacquired: 复位 | reacquired regained recaptured relocked
+p.reconnected:  | reconnected reestablished re-established rejoined
+p.dropped:  | dropped disconnected offline fell_off dropped_off
+p.absent:  | absent
+p.arrived: 到货 | delivered received
+p.late: 迟发 | delayed overdue behind_schedule tardy lateness latecomer
+p.full: 满载 | full maxed_out packed at_capacity
+p.idle: 空载 | idle unloaded
+p.busy: 占线 | busy engaged
+p.open_failed:  | open_failed could_open
+p.connect_failed:  | connect_failed
+p.returned:  | sent_back bounced back handed_back
+p.price_change: 改价 | price_change repriced
+p.reassigned: 改派 | reassigned rerouted handed_over
+p.closed_breaker: 合闸 | closed_breaker
+p.cooled: 降温 | cooled cooler
+p.heating: 升温 | heating
+p.slowed: 降速 | slowed slowdown throttled derated
+p.speeding_up: 加速中 | speeding_up accelerating
+p.surcharge: 溢价 | surcharge premium_price
+p.shortfall: 短款 | shortfall short_by
+p.overage: 长款 | overage surplus
+p.allergy: 过敏 | allergy allergic
+p.blood_type: 血型 | blood_type blood_group
+p.specimen:  | specimen swab
+p.referral: 转院 | referral transferred
+p.consult_case: 会诊 | consult_case
+p.rota: 排班 | rota roster shift_plan
+p.absence:  | absence absent absentee
+p.leave_request: 请假 | leave_request sick_leave
+p.delivery_note: 签收单 | proof_of_delivery
+p.collected_goods: 提货 | collected_goods picked_up pickup collection
+p.refused_delivery:  | refused_delivery rejected refused
+p.damaged: 破损 | damaged broken_item breakage crushed
+p.lost_parcel: 丢件 | lost_parcel lost gone_missing
+p.missent: 错发 | missent wrong_item misrouted
+p.held: 滞留 | held stuck stranded detained
+p.customs_clearance:  | customs_clearance cleared_customs
+p.bill_of_lading: 提单 | bill_of_lading
+p.berth:  | berth bin_location bin
+p.slotting: 货位 | rack_position
+p.lot:  | lot lot_number
+p.expiry_date: 效期 | expiry_date best_before
+p.temperature_control:  | temperature_control temperature-controlled
+p.yield: 产量 | yield production throughput
+p.yield_rate: 良率 | yield_rate yield
+p.cycle_time: 节拍 | cycle_time takt
+p.changeover: 换型 | changeover
+p.line_stop: 停线 | line_stop line_down
+p.inspection_round: 巡检 | inspection_round patrol
+p.spot_check: 点检 | spot_check
+p.stack_light: 告警灯 | stack_light warning_light
+p.e-stop: 急停按钮 | e-stop
+p.safety_gate: 安全门 | safety_gate
+p.light_curtain: 光栅 | light_curtain
+p.servo: 伺服 | servo
+p.inverter: 变频器 | inverter
+p.encoder: 编码器 | encoder rotary_encoder
+p.stepper:  | stepper
+p.air_cylinder: 气缸 | air_cylinder cylinder
+p.hydraulic: 液压 | hydraulic
+p.lubrication: 润滑 | lubrication lubricant grease
+p.coolant: 冷却液 | coolant
+p.strainer: 过滤网 | strainer
+p.particulate: 粉尘 | particulate
+p.rotor: 转子 | rotor
+p.blade_turbine: 叶片 | blade_turbine blades
+p.propeller:  | propeller
+p.rudder:  | rudder
+p.anchored:  | anchored
+p.berthing: 泊位 | berthing
+p.fairway: 航道 | fairway
+p.taxiway: 跑道 | taxiway
+p.control_tower: 塔台 | control_tower
+p.air_traffic_control: 空管 | air_traffic_control atc
+p.captain: 机长 | captain
+p.cabin_attendant: 乘务 | cabin_attendant attendants
+p.boarding_pass: 登机牌 | boarding_pass
+p.baggage_carousel: 行李转盘 | baggage_carousel
+p.check-in_desk: 值机柜台 | check-in_desk
+p.security_check: 安检 | security_check screening
+p.departure_lounge: 候机 | departure_lounge
+p.delays:  | delays held_up behind_schedule
+p.diverted: 备降 | diverted diversion
+p.turned_back: 返航 | turned_back
+p.flight_cancellation: 取消航班 | flight_cancellation
+p.overbooked: 超售 | overbooked oversold
+p.seat_map: 座位图 | seat_map seating
+p.ticket_check: 检票 | ticket_check ticket_inspection
+p.train_number: 车次 | train_number
+p.platform_rail: 月台 站台 | platform_rail platforms
+p.track: 轨道 | track
+p.signal_light: 信号灯 | signal_light
+p.points_switch: 道岔 | points_switch railway_switch
+p.train_control: 列控 | train_control
+p.shuttle: 班车 | shuttle
+p.bus_stop: 公交站 | bus_stop
+p.ticketing: 票务 | ticketing
+p.passenger_flow: 客流 | passenger_flow footfall
+p.traffic_flow: 车流 | traffic_flow
+p.congested:  | congested congestion traffic_jam jammed gridlock
+p.speed_limit:  | speed_limit
+p.speeding: 超速 | speeding
+p.speed_check: 测速 | speed_check
+p.traffic_violation: 违章 | traffic_violation
+p.parking_fee: 停车费 | parking_fee
+p.top-up_card: 充值卡 | top-up_card
+p.phone_bill: 话费 | phone_bill
+p.tariff: 套餐 | tariff subscription_plan package bundle
+p.data_plan: 流量包 | data_plan data_pack
+p.roaming_charge: 漫游费 | roaming_charge
+p.arrears: 欠费 | arrears overdue_bill unpaid
+p.suspended_line:  | suspended_line
+p.sim_activation: 开卡 | sim_activation
+p.number_portability: 携号转网 | number_portability porting
+p.dropped_call: 通话中断 | dropped_call call_drop
+p.dropped_calls: 掉话 | dropped_calls call_drops
+p.answer_rate: 接通率 | answer_rate connection_rate
+p.call_loss: 呼损 | call_loss
+p.dialling:  | dialling dialing
+p.incoming_call: 来电 | incoming_call
+p.outgoing_call: 去电 | outgoing_call
+p.bulk_sms: 短信群发 | bulk_sms bulk_text
+p.opt-out:  | opt-out unsubscribed
+p.open_rate: 打开率 | open_rate
+p.click_rate: 点击率 | click_rate click-through
+p.conversion_funnel: 转化漏斗 | conversion_funnel funnel
+p.retained_users: 留存 | retained_users
+p.dau: 日活 | dau daily_active
+p.mau: 月活 | mau
+p.concurrent_users: 在线人数 | concurrent_users players_online
+p.queue_time: 匹配时间 | queue_time
+p.framedrop: 掉帧 | framedrop
+p.cheats:  | cheats cheater
+p.bans:  | bans
+p.items_game:  | items_game loot
+p.top-ups:  | top-ups
+p.customer_complaint: 客诉 | customer_complaint
+p.bad_review: 差评 | bad_review
+p.return_rate: 退货率 | return_rate
+p.out-of-stock_rate:  | out-of-stock_rate
+p.cancellation_rate: 订单取消率 | cancellation_rate
+p.fulfilment: 履约 | fulfilment fulfillment fulfilled fulfil
+p.successful_delivery: 妥投 | successful_delivery
+p.in_transit: 在途 | in_transit on_the_way
+p.out_for_delivery: 派件 | out_for_delivery
+p.self-pickup: 自提 | self-pickup click-and-collect
+p.home_visit: 上门 | home_visit
+p.appointment_slot: 预约号 | appointment_slot
+p.appointment_slots: 号源 | appointment_slots
+p.waiting_room: 候诊 | waiting_room
+p.queue_call: 叫号 | queue_call
+p.prescriptions:  | prescriptions
+p.medicine_cabinet: 药柜 | medicine_cabinet
+p.pacs: 影像归档 | pacs
+p.bedside: 床旁 | bedside
+p.patient_monitor: 监护仪 | patient_monitor
+p.infusion_pump: 输液泵 | infusion_pump
+p.ventilator: 呼吸机 | ventilator
+p.operating_room: 手术室 | operating_room
+p.pathology: 病理 | pathology
+p.nursing_care: 护理 | nursing_care
+p.outbreak: 疫情 | outbreak epidemic pandemic
+p.isolation_ward: 隔离病房 | isolation_ward
 w.office: 办公室 | office workplace desk
 w.kitchen: 厨房 餐饮 | kitchen canteen catering
 w.restaurant: 餐厅 餐馆 | restaurant cafe diner canteen
@@ -858,7 +976,7 @@ w.beer: 啤酒 | beer wine alcohol liquor
 w.pharmacy: 药房 | pharmacy pharmacist drugstore
 w.nurse: 护士 | nurse
 w.surgery: 外科 手术 | surgery surgical surgeon operating_theatre
-w.emergency_room: 急诊 急诊室 | emergency_room emergency_department casualty
+w.casualty: 急诊 急诊室 | casualty
 w.ambulance: 救护车 | ambulance paramedic
 w.ward: 病房 | ward inpatient
 w.clinic: 门诊 | clinic outpatient surgery_hours
@@ -871,17 +989,17 @@ w.heart: 心脏 | heart cardiac
 w.lung:  | lung
 w.brain: 大脑 | brain
 w.dentist: 牙科 牙医 | dentist dental
-w.medical_record: 病历 | medical_record patient_record chart health_record
+w.medical_record: 病历 | medical_record chart health_record
 w.bed: 床位 | bed bedside
 w.oxygen: 氧气 | oxygen
 w.infection: 感染 | infection infected infectious
 w.disease: 疾病 | disease illness sickness
 w.injury: 受伤 | injury injured wound
 w.laboratory: 实验室 化验室 | laboratory lab
-w.scan_image: 影像 | scan_image imaging radiology x-ray
+w.imaging: 影像 | imaging radiology x-ray
 w.infusion: 输液 | infusion drip
 w.police: 警察 警方 | police officer constable
-w.firefighter: 消防 | firefighter fire_brigade fire_department
+w.firefighter: 消防 | firefighter fire_brigade
 w.court: 法院 法庭 | court tribunal
 w.lawyer: 律师 | lawyer attorney solicitor
 w.law: 法律 | law legal legally statute
@@ -899,7 +1017,7 @@ w.lecturer: 讲师 | lecturer instructor tutor professor
 w.semester: 学期 | semester
 w.grade: 成绩 分数 | grade score
 w.examinee2: 考生 | examinee
-w.degree_course: 学位 | degree_course diploma
+w.diploma: 学位 | diploma
 w.thesis: 论文 | thesis paper essay
 w.library: 图书馆 | library librarian
 w.book: 书籍 | book
@@ -914,21 +1032,21 @@ w.film: 电影 影片 | film movie movies cinema
 w.television: 电视 | television tv broadcast
 w.radio: 广播 电台 | radio
 w.tv_channel: 频道 | tv_channel
-w.programme: 节目 | programme show_program episode
-w.episode: 剧集 | episode series_of_shows
+w.programme: 节目 | programme episode
+w.episode: 剧集 | episode
 w.music: 音乐 | music musical
 w.song: 歌曲 | song track
 w.album: 专辑 | album
 w.playlist: 播放列表 | playlist
 w.podcast: 播客 | podcast
-w.concert: 演出 | concert gig performance_date
+w.concert: 演出 | concert gig
 w.actor: 演员 | actor actress
 w.singer: 歌手 艺人 | singer artist
 w.stage_area: 舞台 | stage_area
 w.studio: 工作室 演播室 | studio
 w.gallery: 画廊 | gallery
 w.museum: 博物馆 | museum
-w.admission_ticket: 门票 | admission_ticket tickets
+w.tickets: 门票 | tickets
 w.venue: 场馆 | venue arena stadium hall
 w.auditorium: 观众席 | auditorium
 w.game: 比赛 | game contest race
@@ -955,7 +1073,7 @@ w.aircraft: 飞机 | aircraft airplane plane jet
 w.runway: 跑道 | runway
 w.crew: 机组 | crew cabin_crew
 w.pilot: 飞行员 | pilot
-w.boarding_gate: 登机口 | boarding_gate gates
+w.gates: 登机口 | gates
 w.passport: 护照 | passport
 w.visa: 签证 | visa
 w.border: 边境 | border
@@ -1040,7 +1158,7 @@ w.fridge: 冰箱 | fridge refrigerator freezer
 w.refrigeration: 冷藏 冷链 | refrigeration refrigerated cold_chain
 w.heater: 加热器 | heater heating
 w.filter_element: 滤芯 | filter_element
-w.pipe: 管道 管线 | pipe pipeline_run
+w.pipe: 管道 管线 | pipe
 w.reservoir: 水箱 | reservoir
 w.tap2: 龙头 | tap
 w.gasket: 密封 | gasket
@@ -1054,25 +1172,23 @@ w.weld: 焊接 | weld welder
 w.drill:  | drill
 w.cutter: 切割 | cutter
 w.mold: 模具 | mold mould
-w.parts_item: 零件 部件 | parts_item spare_parts
 w.raw_material: 原料 | raw_materials ingredient
 w.mechanical: 机械 | mechanical machinery
 w.robotic_arm: 机械臂 | robotic_arm robotic robots
 w.crane: 起重机 | crane
 w.trucks: 卡车 | trucks lorry
 w.trailer: 拖车 | trailer
-w.cargo: 货物 | cargo goods_load shipment_goods merchandise
-w.box_item: 货箱 箱子 | box_item crate carton
+w.cargo: 货物 | cargo merchandise
+w.crate: 货箱 箱子 | crate carton
 w.barrel:  | barrel drum
 w.bag: 袋子 | bag sack
 w.bottle:  | bottle
-w.can_item:  | can_item tin jar
+w.tin:  | tin jar
 w.packaging: 包装 | packaging wrapper wrapped
 w.sticker: 标签 | sticker
 w.barcode: 条码 | barcode
 w.qr_code: 二维码 | qr_code
 w.barcode_scanner: 扫描枪 | barcode_scanner scanner handheld
-w.scales_device:  | scales_device
 w.weigh: 重量 | kilograms
 w.height: 高度 | height altitude elevation
 w.distances:  | distances
@@ -1110,11 +1226,9 @@ w.laptop: 笔记本 笔记本电脑 | laptop notebook
 w.computer: 电脑 计算机 | computer pc pcs desktop_computer workstation
 w.smartphone: 手机 | smartphone handset
 w.tablets: 平板电脑 | tablets ipad
-w.watch_device: 手表 | watch_device smartwatch
+w.smartwatch: 手表 | smartwatch
 w.landline: 电话 | landline
-w.phone_extension: 短号 分机 | phone_extension
 w.voice: 语音 | voice
-w.phone_call: 通话 | phone_call
 w.ringtone: 铃声 | ringtone
 w.letter: 信件 | letter envelope
 w.post_office: 邮局 邮政 | post_office postal postage
@@ -1173,7 +1287,6 @@ w.london: 伦敦 | london
 w.frankfurt: 法兰克福 | frankfurt
 w.hong_kong: 香港 | hong_kong
 w.company: 公司 企业 | company corporation corporate firm enterprise
-w.holding_group: 集团 | holding_group
 w.subsidiary: 子公司 | subsidiary
 w.managers: 总经理 经理 | managers
 w.supervisor: 主管 | supervisor
@@ -1194,7 +1307,6 @@ w.brand: 品牌 | brand
 w.supply: 供应 | supply supplied
 w.demands: 需求 | demands
 w.procure: 采购 | procure buying bought
-w.account_manager: 客户经理 | account_manager
 w.contractual: 合同 | contractual
 w.agreement: 协议 | agreement treaty
 w.clause:  | clause
@@ -1205,17 +1317,16 @@ w.trademark: 商标 | trademark
 w.copyright: 版权 | copyright
 w.assignment_sheet: 任务书 | assignment_sheet
 w.milestone: 里程碑 | milestone
-w.due_date: 截止日期 | due_date deadlines
+w.deadlines: 截止日期 | deadlines
 w.meeting: 会议 | meeting conference
 w.discussion: 讨论 | discussion discuss
-w.training_course: 培训 | training_course
 w.recruitment: 招聘 | recruitment recruiting hiring
 w.interview: 面试 | interview
 w.salary: 工资 薪资 | salary wage payroll
 w.bonus: 奖金 | bonus
 w.holiday: 假期 | holiday vacation leave_of_absence
 w.weekend: 周末 | weekend
-w.weekday:  | weekday working_day
+w.weekday:  | weekday
 w.duty: 值班 | duty rota roster
 w.worker_person: 工人 | worker_person labourer workforce
 w.colleague:  | colleague coworker teammate
@@ -1225,7 +1336,7 @@ w.pension: 退休 养老金 | pension retirement retired
 w.banker: 银行 | banker
 w.branches: 分行 | branches
 w.teller: 柜员 出纳 | teller cashier
-w.atm: 取款机 自动取款机 | atm cash_machine
+w.atm: 取款机 自动取款机 | atm
 w.cheque: 支票 | cheque
 w.creditworthiness: 信用 | creditworthiness
 w.lender: 贷款 | lender lending mortgage borrow borrower
@@ -1241,10 +1352,7 @@ w.deficit: 亏损 | deficit
 w.valuation: 价值 | valuation
 w.cheap: 便宜 | cheap cheaper
 w.expensive: 昂贵 | expensive
-w.returned_goods: 退货 | returned_goods
-w.exchange_of_goods: 换货 | exchange_of_goods
 w.insured: 保险 | insured insurer
-w.claims_filed: 索赔 | claims_filed
 w.currencies: 货币 | currencies money
 w.dollar: 美元 | dollar usd
 w.euro: 欧元 | euro eur
@@ -1283,7 +1391,6 @@ w.icon: 图标 | icon
 w.font: 字体 | font
 w.layout: 布局 | layout
 w.style: 样式 | style stylesheet css
-w.page_header: 页眉 | page_header
 w.footer: 页脚 | footer
 w.hyperlink: 链接 超链接 | hyperlink
 w.bookmark: 书签 | bookmark
@@ -1291,27 +1398,21 @@ w.tab: 标签页 | tab
 w.popup: 弹窗 | popup dialog dialogue modal
 w.menu_item: 菜单项 | menu_item
 w.checkbox: 复选框 | checkbox
-w.input_box: 输入框 | input_box text_box
-w.dropdown: 下拉框 下拉 | dropdown drop-down
+w.dropdown: 下拉框 下拉 | dropdown
 w.screenshot: 截图 | screenshot
 w.scroll: 滚动 | scroll
-w.search_box: 搜索框 | search_box
-w.login_page: 登录页 | login_page login_screen
-w.sign-up_page: 注册页 | sign-up_page
+w.login_screen: 登录页 | login_screen
 w.notification_bar: 通知栏 | notification_bar
 w.banner: 横幅 | banner
-w.ad_slot: 广告位 | ad_slot placement
+w.placement: 广告位 | placement
 w.blog: 博客 | blog blogger
 w.forum: 论坛 | forum
 w.social: 社交 | social social_media
 w.tweet: 推文 | tweet twitter
-w.comment_section: 评论区 | comment_section
 w.followers: 粉丝 | followers
 w.hashtag: 话题标签 | hashtag
-w.audience_base: 网民 用户群 | audience_base
 w.privacy: 隐私 | privacy
 w.consent: 同意 | consent
-w.id_card: 身份证 | id_card identity_card
 w.fingerprint: 指纹 | fingerprint
 w.face_recognition: 人脸 面部 | face_recognition facial
 w.handwritten_signature: 签字 | handwritten_signature
@@ -1329,7 +1430,7 @@ w.protection: 防护 保护 | protection protect protective shield guard
 w.siren: 警报器 | siren
 w.cctv: 摄像机 | cctv webcam cameras
 w.patrol: 巡逻 | patrol
-w.padlock:  | padlock door_lock
+w.padlock:  | padlock
 w.physical_key: 钥匙 | physical_key keyring
 w.badge: 证件 | badge
 w.visitor_badge: 访客证 | visitor_badge
@@ -1337,11 +1438,10 @@ w.orbit: 轨道 | orbit orbital
 w.rocket: 火箭 | rocket
 w.aerial: 天线 | aerial
 w.plug_connector: 插头 | plug_connector
-w.power_socket: 插座 | power_socket outlet_socket
 w.knob: 旋钮 | knob
 w.sensing: 传感 | sensors
 w.card_reader: 读卡器 | card_reader
-w.printing:  | printed_page printout
+w.printing:  | printout
 w.ink: 墨盒 墨水 | ink cartridge toner
 w.photocopy: 复印 | photocopy copier
 w.fax: 传真 | fax
@@ -1352,7 +1452,6 @@ w.slide_deck: 幻灯片 | slide_deck slides presentation
 w.paragraph:  | paragraph
 w.headline:  | headline caption
 w.appendix: 附录 | appendix
-w.table_of_contents: 目录 | table_of_contents
 w.dictionary: 词典 字典 | dictionary
 w.terminology: 术语 | terminology glossary
 w.language: 语言 | language
@@ -1367,7 +1466,6 @@ w.digit:  | digit numeral numeric numerical
 w.decimal: 小数 | decimal
 w.nought:  | nought
 w.negative: 负数 | negative
-w.positive_number: 正数 | positive_number
 w.formula: 公式 | formula
 w.equation: 方程 | equation
 w.chart: 图表 | chart graph diagram plot
@@ -1379,7 +1477,6 @@ w.matrix: 矩阵 | matrix
 w.vector: 向量 | vector embedding
 w.statistical:  | statistical statistically
 w.experiment: 实验 | experiment trial
-w.hypothesis_test: 假设检验 | hypothesis_test
 w.science: 科学 | science scientific
 w.research: 研究 | research researcher study studied
 w.physics: 物理 | physics physical physically
@@ -1396,27 +1493,24 @@ w.emissions: 排放 | emissions
 w.radiation: 辐射 | radiation radioactive
 w.nuclear: 核能 | nuclear reactor
 w.data_structure: 数据结构 | data_structure
-w.linked_list: 链表 | linked_list
 w.tree_structure:  | tree_structure trees subtree
 w.graph_structure:  | graph_structure
 w.pointer: 指针 | pointer
 w.vars: 变量 | vars
 w.constant: 常量 | constant
 w.subroutine: 函数 | subroutine routine
-w.property: 属性 | property attribute_name attrs
+w.property: 属性 | property attrs
 w.inheritance: 继承 | inheritance inherit
 w.implementation: 实现 | implementation implement
 w.constructor: 构造函数 | constructor
-w.callback_function: 回调函数 | callback_function
 w.hook: 钩子 | hook
 w.wrappers: 包装器 | wrappers
 w.macro:  | macro
 w.annotated: 注解 | annotated
-w.source_code: 源码 源代码 | source_code codebase
+w.codebase: 源码 源代码 | codebase
 w.loops: 循环 | loops iteration iterate
 w.conditional:  | conditional conditionally
 w.assertion: 断言 | assertion assert
-w.stack_dump: 异常栈 | stack_dump
 w.editor_tool: 编辑器 | editor_tool ide
 w.debugger: 调试器 | debugger
 w.linker: 链接器 | linker
@@ -1425,35 +1519,30 @@ w.sandbox: 沙箱 | sandbox
 w.bugfix: 补丁 | bugfix hotfixes
 w.bug: 缺陷 | bug defect flaw buggy
 w.regression: 回归 | regression
-w.unit_test: 单元测试 | unit_test
 w.integration_test: 集成测试 | integration_test
-w.load_test: 压测 压力测试 | load_test stress_test
+w.stress_test: 压测 压力测试 | stress_test
 w.benchmark: 基准测试 | benchmark
 w.coverage: 覆盖率 | coverage test_coverage
-w.pull_request: 合并请求 | pull_request merge_request
 w.mainline: 主干 | mainline trunk
 w.fork: 分叉 | fork
-w.release_notes: 发布说明 | changelog
+w.changelog: 发布说明 | changelog
 w.roadmap: 路线图 | roadmap
-w.feature_request: 需求单 | feature_request
 w.kanban: 看板 | kanban
 w.sprint: 冲刺 | sprint
 w.architecture: 架构 | architecture architectural
 w.design: 设计 | design
 w.layer:  | layer
-w.archive_file: 压缩包 | archive_file zip_file tarball
+w.zip_file: 压缩包 | zip_file tarball
 w.passphrases: 口令 | passphrases
-w.encryption_algorithm: 加密算法 | encryption_algorithm
 w.certification: 证书 | certification
 w.realm:  | realm
 w.tenancy: 租户 | tenancy
-w.node_pool: 节点池 | node_pool nodepool
+w.nodepool: 节点池 | nodepool
 w.orchestration: 编排 | orchestration orchestrator
 w.virtual: 虚拟机 | virtual virtualization virtualised
 w.cloud:  | cloud cloud-based
 w.hybrid: 混合云 | hybrid hybrid_cloud
-w.on-premise: 本地机房 | on-premises on-prem
-w.edge_location: 边缘 | edge_location
+w.on-prem: 本地机房 | on-prem
 w.streaming_media: 流媒体 | streaming_media streams
 w.live_broadcast: 直播 | live_broadcast
 w.on-demand: 点播 | on-demand video_on_demand
@@ -1466,8 +1555,6 @@ w.cell_tower: 基站 | cell_tower
 w.spectrum: 频谱 | spectrum
 w.wavelength: 波长 | wavelength
 w.modulation: 调制 | modulation
-w.routing_table: 路由表 | routing_table
-w.port_number: 端口号 | port_number
 w.hop: 跳数 | hop
 w.organization: 组织 | organization organisation institution
 w.division: 部门 | division bureau agency
@@ -1513,15 +1600,12 @@ w.inspector: 检查员 检验员 | inspector
 w.technician: 维修工 技师 | technician mechanic electrician
 w.tester: 测试员 测试人员 | tester
 w.architect: 架构师 | architect
-w.product_manager: 产品经理 | product_manager
 w.programmer: 程序员 | programmer coder
-w.machine_operator: 操作工 | machine_operator
-w.support_agent: 客服人员 | support_agent support_staff helpdesk help_desk service_desk
+w.helpdesk: 客服人员 | helpdesk help_desk service_desk
 w.callers: 呼叫者 | callers
 w.recycle_bin: 垃圾箱 | recycle_bin dustbin trash_bin
 w.history_log: 历史记录 | history_log
 w.abbreviation: 缩写 | abbreviation abbreviated acronym
-w.sample_case: 例子 | sample_case
 w.lesson_learned: 经验 | lesson_learned
 w.lesson: 教训 | lesson
 w.objectives:  | objectives
@@ -1550,9 +1634,7 @@ w.visibility: 可见性 | visibility
 w.transparent: 透明 | transparent transparently transparency
 w.consistent:  | consistent consistently
 w.uniqueness:  | uniqueness
-w.ordered_list: 有序 | ordered_list
 w.unordered: 无序 | unordered
-w.random_number: 随机数 | random_number
 w.randomised: 随机 | randomised arbitrary
 w.consecutive: 连续 | consecutive consecutively contiguous sequential sequentially
 w.alternate: 交替 | alternate alternately
@@ -1570,12 +1652,11 @@ w.diameter: 直径 | diameter
 w.radius: 半径 | radius
 w.uppercase: 大小写 | uppercase lowercase
 w.whitespace: 空格 | whitespace
-w.newline: 换行 | newline line_break
+w.newline: 换行 | newline
 w.comma: 逗号 | comma
 w.colon:  | colon
 w.slash: 斜杠 | slash backslash
 w.underscore: 下划线 | underscore
-w.quotation_mark:  | quotation_mark
 w.parenthesis:  | parenthesis parentheses bracket
 w.symbol: 符号 | symbol symbolic
 w.suffix:  | suffix
@@ -1585,28 +1666,16 @@ w.separator: 分隔符 | separator delimiter
 w.mask: 掩码 | mask
 w.salted: 盐值 | salted
 w.nonce: 随机串 | nonce
-w.session_key: 会话密钥 | session_key
 w.metadata: 元数据 | metadata
-w.primary_key: 主键 | primary_key
-w.stored_procedure: 存储过程 | stored_procedure
-w.database_trigger: 触发器 | database_trigger
-w.lookup_table: 字典 | lookup_table
 w.log_segment: 日志段 | log_segment segments
 w.dead_letter_queue: 死信 | dead_letter_queue
-w.load_balancing: 负载均衡 | load_balancing
-w.graceful_degradation: 降级 | graceful_degradation
 w.blue-green_deployment: 蓝绿部署 | blue-green_deployment
 w.drill2: 演练 | drill rehearsal exercise
 w.disaster_recovery: 容灾 灾备 | disaster_recovery
-w.recovery_point: 恢复点 | recovery_point rpo
-w.recovery_time: 恢复时间 | recovery_time rto
-w.on-call_schedule: 值班表 | on-call_schedule
-w.alert_rule: 告警规则 | alert_rule
-w.alert_group: 告警组 | alert_group
+w.rpo: 恢复点 | rpo
+w.rto: 恢复时间 | rto
 w.inhibition_rule: 抑制规则 | inhibition_rule
 w.panel: 面板 | panel dashboards
-w.collection_run: 采集 | collection_run
-w.label_value: 标签值 | label_value
 """
 
 # Words that add no fact to what they stand beside, wherever they stand.
@@ -1659,5 +1728,6 @@ additional-information additional-info additional-detail additional-context addi
 extra-context extra-evidence extra-information specific description direction symptom this-incident this-issue
 this-problem at-issue next-action course-of-action another-option one-option contact liaise touch-base right-after
 right-before right-at right-around right-when watch-for worth-watching keep-watch monitor-the monitor-for
-monitor-whether take-care with-care careful hover
+monitor-whether take-care with-care careful hover partway part-way midway halfway went-through-the-log
+went-through-the-line go-through-the-log going-through-the-log gone-through-the-log went-through-the-record
 """
