@@ -8,29 +8,29 @@ than was seen.
 from __future__ import annotations
 
 PLAIN_EN = """
-error:  | errors_out threw_an_error mistake mistaken glitch hiccup snag trouble difficulty problem problematic issue complaint grumble squawk failure
+error:  | errors_out threw_an_error mistake mistaken glitch hiccup snag trouble difficulty problem problematic complaint grumble squawk failure go_wrong went_wrong goes_wrong gone_wrong going_wrong
 exception:  | odd oddity oddly strange strangely weird unusual unusually peculiar irregular irregularity out_of_the_ordinary uncaught unhandled deviant outlier raised_an_exception threw_an_exception failure threw throw thrown
-fail:  | trouble fell_through falls_through fallen_through fell_flat botched flunked misfired came_to_grief met_with_failure ended_in_failure ended_in_error ended_with_an_error in_vain
+fail:  | trouble fell_through falls_through fallen_through fell_flat botched flunked misfired came_to_grief met_with_failure ended_in_failure ended_in_error ended_with_an_error in_vain go_wrong went_wrong goes_wrong gone_wrong going_wrong
 unable:  | incapable
 timeout:  | hit_the_timeout reached_the_timeout ran_out_of_time runs_out_of_time deadline_exceeded exceeded_its_deadline exceeded_the_deadline missed_its_deadline missed_the_deadline exceeded_the_timeout trouble
 timeoutverb:  | timeouts ran_out_of_time runs_out_of_time
 connection:  | connectivity held
-exhausted:  | ran_dry run_dry dried_up dry ran_out_of run_out_of maxed_out maxed uses_up using_up gets_used_up filled filled_up topped_out bottomed_out hit_its_limit hit_the_limit hit_the_ceiling at_capacity at_full_capacity at_its_limit at_the_limit at_its_ceiling at_its_maximum eaten_up eats_up ate_up swallowed_up gobbled_up depletion bursting_at_the_seams brimful full_up taken_up ran_through
+exhausted:  | ran_dry run_dry dried_up dry ran_out_of run_out_of maxed_out uses_up using_up gets_used_up filled filled_up topped_out bottomed_out hit_its_limit hit_the_limit hit_the_ceiling at_capacity at_full_capacity at_its_limit at_the_limit at_its_ceiling at_its_maximum eaten_up eats_up ate_up swallowed_up gobbled_up depletion bursting_at_the_seams brimful full_up taken_up ran_through
 nearlyfull:  | running_low ran_low running_short ran_short running_out running_out_of close_to_full close_to_capacity close_to_exhaustion almost_exhausted nearly_exhausted nearing_its_limit approaching_capacity approaching_its_limit getting_full close_to_its_limit near_the_limit close_to_the_limit nearly_used_up almost_used_up
-unavailable:  | inaccessible unobtainable out_of_service out_of_action unusable unserviceable off_limits lost
+unavailable:  | inaccessible unobtainable out_of_service out_of_action unusable unserviceable off_limits
 available:  | accessible obtainable on_offer at_the_ready on_tap usable
 refused:  | rebuffed rebuff knocked_back sent_back send_back shut_out barred disallow refusal denials vetoed thrown_out threw_out throw_out tossed_out kicked_back unaccepted bounced
-closed:  | closure hung_up hang_up cut_off broke_off broken_off breaks_off severed tore_down torn_down tear_down teardown went_away goes_away go_away gone_away shut dropped_off dropped_out fell_off falls_off fallen_off dropouts disconnection left dark
-link.down:  | went_down goes_down gone_down go_down going_down broke_off broken_off severed dropped_off dropped_out went_offline gone_offline go_offline goes_offline fell_off_the_network lost_its_link lost_its_connection lost_contact dark went_dark gone_dark goes_dark lost_touch lost_sight lost_sight_of
+closed:  | closure hung_up hang_up cut_off broke_off broken_off breaks_off severed tore_down torn_down tear_down teardown went_away goes_away go_away gone_away shut dropped_off dropped_out fell_off falls_off fallen_off dropouts disconnection dark
+link.down:  | went_down goes_down gone_down go_down going_down broke_off broken_off severed dropped_off went_offline gone_offline go_offline goes_offline fell_off_the_network lost_its_link lost_its_connection lost_contact dark went_dark gone_dark goes_dark lost_touch lost_sight lost_sight_of
 open:  | reopened ajar
-waiting:  | held_up holds_up on_hold outstanding queued_up queuing sat_waiting left_waiting kept_waiting kept_on_hold standing_by biding left held
+waiting:  | held_up holds_up on_hold outstanding queued_up sat_waiting left_waiting kept_waiting kept_on_hold standing_by biding
 active:  | busy occupied engaged tied_up in_play
 idle:  | unused unoccupied vacant at_rest sitting_idle sat_idle inactive unassigned
 request:  | handle serve demand enquiry inquiry visit submission
 response:  | replied serve back comeback hands_out
 latency:  | turnaround turnaround_time handle slower faster quicker
 duration:  | stretch length long runs_for ran_for runtime persisted_for drew_out drawn_out lengthy brief short long-running
-slow:  | slowly laggy crawl dragged slowed_down slowdown sluggishly at_a_crawl tardy unhurried takes_long took_long delayed lagging behind_schedule straggler trailing
+slow:  | slowly laggy crawl dragged slowed_down slowdown sluggishly at_a_crawl tardy unhurried takes_long took_long lagging straggler trailing
 cpu:  | cpus computing_power processing_power compute core load busy
 memory:  | rss footprint working_set
 oom:  | ran_out_of_memory runs_out_of_memory memory_exhausted exhausted_its_memory exhausted_memory memory_ran_out out_of_ram used_up_its_memory short_of_memory
@@ -38,8 +38,8 @@ disk:  | disc hard_drive hard_disk
 space:  | room
 file:  | filename
 path:  | pathname filepath
-usage:  | utilised take_up taken_up eats eaten ate eats_up occupies burns burnt spends spent uses_up gobbled hogging load busy
-network:  | connectivity net online internet
+usage:  | utilised take_up taken_up eats eaten ate eats_up occupies burns burnt spends spent uses_up gobbled hogging busy
+network:  | connectivity net internet
 packetloss:  | packets_lost lossy packet_drops losing_packets
 loss:  | went_missing goes_missing gone_missing go_missing misplaced vanished
 retransmit:  | resent resending re-sent sent_again sends_again
@@ -53,7 +53,7 @@ mail:  | e-mail letter
 ready:  | in_readiness prepared
 consumer:  | reader subscriber handle
 producer:  | publishers writer emitter
-throttle:  | curbed restricted slowed_by_the_limiter choked_by_the_limiter kick_in limit cap slowed
+throttle:  | curbed restricted slowed_by_the_limiter choked_by_the_limiter kick_in put_the_brakes_on
 provider:  | supplier telco operator partner third_party
 retry:  | try_again tried_again attempted_again reattempt re-sent redelivered redelivery repeat_attempt retried_it sent_again run_again ran_again kick_in
 deferred:  | postponed postponement pushed_back held_over put_on_hold put_back shelved rescheduled delayed wait
@@ -71,15 +71,15 @@ replicationlag:  | replica_lag behind_the_primary behind_the_master behind_its_p
 sync:  | synchronisation synchronization resync resynchronised re-sync
 failover:  | took_over takes_over taken_over takeover handed_over changeover kick_in
 promotion:  | became_primary became_the_primary becomes_primary made_primary
-primary:  | main
+primary:  | main took_over takes_over taken_over leadership
 cachemiss:  | missed_the_cache
 log:  | logger writes jotted logline logfile
 record:  | jotted entered
 application:  | software service program
 host:  | computer
 pull:  | grabbed downloads
-deployment:  | went_live go_live goes_live gone_live going_live launch redeployed redeployment shipped new_version new_release
-release:  | went_live go_live goes_live gone_live launch shipped new_version new_release newer_version
+deployment:  | went_live go_live goes_live gone_live going_live launch redeployed redeployment new_version new_release
+release:  | went_live go_live goes_live gone_live launch new_version new_release newer_version
 config:  | setup tunable knob option parameter preference
 client:  | caller
 user:  | people person folk visitor shopper patron end-user clientele account client
@@ -87,7 +87,7 @@ website:  | web webpage serve
 page:  | screen serve
 dns:  | name_resolution name_server nameserver look_up
 handshake:  | shake_hands
-expired:  | ran_out runs_out out_of_date past_its_expiry past_its_date past_expiry overdue end_of_validity validity_ended lost dead
+expired:  | ran_out runs_out out_of_date past_its_expiry past_its_date past_expiry end_of_validity validity_ended
 permission:  | clearance authorisation entitlement authority
 permissiondenied:  | unauthorised unauthorized off_limits
 auth:  | authorisation signing_in logging_in login credentials
@@ -100,7 +100,7 @@ quota:  | allowance allotment limit
 quotaexceeded:  | over_quota over_its_quota exceeded_its_quota exceeded_the_quota quota_exhausted quota_used_up used_up_its_quota
 exceeded:  | surpassed topped crosses over_the_limit over_the_threshold
 above:  | surpass topped
-threshold:  | bar trigger_point tripwire cut-off boundary ceiling limit floor condition line_drawn
+threshold:  | bar trigger_point tripwire cut-off boundary ceiling limit floor line_drawn
 limit:  | limitation restriction restricted upper_bound hard_cap roof maximum_allowed top_limit allowance allowed_maximum constraint constrained floor headroom threshold quota
 baseline:  | usual customary
 target:  | goal objective
@@ -111,8 +111,8 @@ crash:  | fell_over falls_over fallen_over blew_up blown_up blow_up bombed_out k
 exit:  | quit bailed bail_out left
 killed:  | killed_off reaped slain taken_down took_down takes_down
 restart:  | relaunched re-started power-cycled cycled respawned restarts_itself started_over started_afresh started_anew fresh_start
-start:  | launch booted spun_up spin_up got_going get_going got_underway get_underway got_under_way commenced commencement initiated initiation set_in fired_up switched_on turned_on outset inception opened kick_in
-end:  | ceased came_to_an_end comes_to_an_end came_to_a_close wrapped ran_its_course run_its_course closing closed_out stops
+start:  | launch booted spun_up spin_up got_going get_going got_underway get_underway got_under_way commenced commencement initiated initiation set_in fired_up switched_on turned_on outset inception kick_in
+end:  | ceased came_to_an_end comes_to_an_end came_to_a_close wrapped ran_its_course run_its_course
 abort:  | abortion_of called_off gave_up give_up given_up bailed_out bailed cut_short scrapped abandoned broken_off broke_off pulled_the_plug terminated_early stopped_early stopped_prematurely ended_early ended_prematurely
 skip:  | passed_over leaves_out omitted omission missed_out passed_by
 complete:  | wrapped_up ran_to_completion run_to_completion ran_to_the_end run_to_the_end went_to_completion reached_the_end got_done gets_done done_with over_with
@@ -126,10 +126,10 @@ success:  | went_through goes_through gone_through go_through got_through gets_t
 running:  | executions up_and_running in_operation operating under_way in_flight handle ongoing_run launch conducted performed carried_through
 processing:  | handle deal dealt dealt_with dealing_with crunched churned chewing_through working_through worked_on working_off got_through gets_through treatment workload execution run
 progressing:  | advancing moving_forward making_progress made_progress moving_on ongoing_work
-stopped:  | halted ceased came_to_a_halt comes_to_a_halt came_to_a_stop comes_to_a_stop ground_to_a_halt grind_to_a_halt stood_still stands_still standstill at_a_standstill stoppage switched_off turned_off
-paused:  | on_hold put_on_hold held
+stopped:  | halted ceased came_to_a_halt comes_to_a_halt came_to_a_stop comes_to_a_stop ground_to_a_halt grind_to_a_halt stood_still stands_still standstill at_a_standstill stoppage switched_off turned_off taken_out_of_service took_out_of_service
+paused:  | on_hold put_on_hold
 hang:  | got_stuck gets_stuck stuck_at frozen freezes froze locked_up seized_up stalled jammed hung_up unresponsive stopped_responding stopped_answering came_to_a_halt ground_to_a_halt
-evict:  | thrown_out threw_out pushed_out turfed_out ejected ejection forced_out expelled bumped_off displaced dropped kicked
+evict:  | thrown_out threw_out pushed_out turfed_out ejected ejection forced_out expelled bumped_off displaced
 unschedulable:  | unplaceable unscheduled unplaced
 crashloop:  | crash_loop restart_loop
 probe:  | ping
@@ -145,29 +145,29 @@ device:  | gadget appliance apparatus gear hardware terminal machine equipment
 link:  | connection circuit
 peer:  | partner
 flap:  | going_up_and_down went_up_and_down bouncing_up_and_down up_and_down on_and_off
-order:  | purchase sale submit customer buyer shopper
-payment:  | charge pay-in checkout transaction purchase customer payer buyer shopper
+order:  | purchase sale submit customer buyer shopper intake took_in takes_in
+payment:  | pay-in checkout transaction purchase customer payer buyer shopper
 refund:  | reimbursed reimbursement money_back paid_back pays_back customer buyer shopper
 amount:  | price money
 settled:  | came_through went_through goes_through arrived_in_the_account reached_the_account
-shipped:  | sent_out sent_off sends_out left_the_warehouse out_the_door handed_to_the_carrier released
-cancelled:  | cancellation called_off scrapped voided withdrawn abandon abandonment dropped pulled
+shipped:  | sent_out sent_off sends_out left_the_warehouse out_the_door handed_to_the_carrier
+cancelled:  | cancellation called_off scrapped voided withdrawn abandon abandonment pulled
 order.cancelled:  | called_off scrapped voided cancellation
 order.refunded:  | reimbursed money_back paid_back
 order.shipped:  | sent_out sent_off left_the_warehouse dispatched
 order.delivered:  | handed_over dropped_off delivery
 order.paid:  | paid_for pay payment_went_through
-order.pending:  | outstanding awaiting held
+order.pending:  | outstanding awaiting
 checkout:  | cashier abandon customer buyer shopper
 inventory:  | stockpile
 invoice:  | bills customer
 notification:  | notified alerted
 write:  | saved stored
 read:  | reading_back
-deleted:  | wiped erased dropped got_rid_of scrubbed cleared_out cleaned_out thrown_away purged taken_down took_down lost
+deleted:  | wiped erased got_rid_of scrubbed cleared_out cleaned_out thrown_away purged taken_down took_down
 created:  | set_up spun_up brought_into_being generated generation
 updated:  | brought_up_to_date refreshed
-modified:  | altered alteration tweaked edited amended amendment revised adjusted switched lowered tuned
+modified:  | altered alteration tweaked edited amended amendment revised adjusted
 scaled:  | resized
 rollback:  | backed_out undone undo undid put_back
 flush:  | wrote_out written_out
@@ -180,24 +180,24 @@ enabled:  | turned_on switched_on activated kick_in
 disabled:  | turned_off switched_off deactivated
 backupchannel:  | fallback_channel
 migration:  | moved_over moved_across move
-missing:  | went_missing absence unfound unaccounted silent went_silent stopped_reporting gone lost dropped omitted left_out
+missing:  | went_missing absence unfound unaccounted silent went_silent stopped_reporting gone omitted left_out
 notfound:  | unfound nonexisting lost
 stale:  | out-of-date behind_the_times antiquated older gone_stale went_stale goes_stale go_stale
 invalid:  | unacceptable malformed inadmissible bogus improper void wrong bad incorrect faulty
-valid:  | in_force accepted
-corrupt:  | mangled garbled ruined bad faulty defective
-mismatch:  | disagree disagreed disagreement discrepancy at_odds inconsistency inconsistently conflicts contradict wrong incorrect
+valid:  | in_force
+corrupt:  | mangled garbled ruined faulty defective
+mismatch:  | disagree disagreed disagreement discrepancy at_odds inconsistency inconsistently contradict wrong incorrect
 conflict:  | clash collide contradict
-duplicate:  | duplication doubled_up copies clash conflict already_there
-deny:  | barred denied turned_away shut_out shut_off keeps_out kept_out locked_out refused rejected turned_down
+duplicate:  | duplication doubled_up copies clash already_there
+deny:  | barred denied turned_away shut_out shut_off keeps_out kept_out locked_out turned_down
 impact:  | effect repercussion
-incident:  | trouble problem issue disruption
+incident:  | trouble problem disruption
 problem:  | difficulty snag hiccup glitch went_wrong go_wrong goes_wrong gone_wrong going_wrong complaint failure failing
 degraded:  | poor poorly weak weakened
 availability:  | uptime_figure
 maximum:  | topped_out high_point maxima tallest largest
 minimum:  | low_point minima floor smallest
-increase:  | growth crept_up creeps_up edged_up ticked_up inched_up shoots_up goes_up go_up gone_up going_up leapt leaped mounted ramped_up swelled rocketed ballooned gained uptick upturn upswing higher_than_before larger bigger higher lift greater
+increase:  | growth crept_up creeps_up edged_up ticked_up inched_up shoots_up goes_up go_up gone_up going_up leapt leaped ramped_up swelled rocketed ballooned gained uptick upturn upswing higher_than_before larger bigger higher lift greater
 decrease:  | shrank shrunk shrinkage reduction sank sink sunk crept_down edged_down ticked_down inched_down goes_down go_down gone_down going_down comes_down tapered tapered_off dwindled plunged plummeted tumbled slumped falls_back receded downturn downtick lessened down-to smaller fewer
 high:  | lofty heavy heavily
 larger:  | heavier sizeable sizable taller
@@ -211,12 +211,12 @@ received:  | receipt got_in picked_up back incoming took_in takes_in taken_in to
 access:  | visit
 call:  | invocations request
 sudden:  | abrupt abruptly out_of_the_blue
-unreachable:  | out_of_reach unroutable cut_off off_the_network unresponsive lost_touch lost_sight_of lost_contact lost out_of_contact incommunicado
+unreachable:  | out_of_reach unroutable cut_off off_the_network unresponsive lost_touch lost_sight_of lost_contact out_of_contact incommunicado
 reachable:  | contactable accessible
 remaining:  | unused unspent left_over headroom slack
 freespace:  | headroom slack
 heartbeat:  | keepalives sign_of_life silent silence went_silent fell_silent ping
-election:  | voted
+election:  | voted took_over takes_over taken_over leadership lead_role
 overflow:  | spilled_over overran overrun
 concurrency:  | concurrently simultaneous simultaneously in_parallel
 attempt:  | effort
@@ -231,7 +231,7 @@ attach:  | hooked_up hooked_onto
 site:  | facility location branch store
 power:  | electricity mains electrical supply energy
 drift:  | wandered slipped slippage
-approve:  | greenlit green-lit green_light given_the_go-ahead went_through go_through goes_through gone_through accepted agreed ok'd authorised authorized
+approve:  | greenlit green-lit green_light given_the_go-ahead went_through go_through goes_through gone_through ok'd authorised authorized
 guest:  | people
 vehicle:  | lorry van fleet_vehicle
 flight:  | plane aircraft departure
@@ -242,14 +242,14 @@ lookup:  | looks_up
 backfill:  | filled_in
 cutover:  | cut_over
 skew:  | lopsided unevenly uneven unequal unequally
-quarantine:  | set_aside isolated walled_off fenced_off cordoned_off held
+quarantine:  | set_aside isolated walled_off fenced_off cordoned_off
 recipient:  | addressee
 sender:  | originator
 reconcile:  | balanced_against squared_up
 toggle:  | flipped
-late:  | belated belatedly tardy behind_schedule overdue past_due delayed behind_time running_late slow slower waiting overdue_by straggler
+late:  | belated belatedly tardy behind_schedule overdue past_due delayed behind_time running_late overdue_by straggler
 truncated:  | truncation cut_down clipped chopped abridged cut_off_at partial partially stopped_short cut_out
-alert:  | pager notification condition trouble problem issue
+alert:  | pager notification trouble problem
 alertstate.firing:  | went_off goes_off going_off gone_off go_off set_off lit_up raised_an_alert unresolved kick_in
 alertstate.pending:  | yet_to_fire
 alertstate.resolved:  | cleared_up closed_out settled_down died_down dies_down calmed_down went_quiet fell_quiet fell_silent stood_down
@@ -259,7 +259,7 @@ backoff:  | wait_before_retrying
 ev.stall:  | seized_up jammed locked_up got_stuck gets_stuck hung_up standstill at_a_standstill bogged_down frozen came_to_a_halt ground_to_a_halt grinds_to_a_halt came_to_a_stop stopped_moving
 ev.accept:  | taken_on accepted_for
 ev.send:  | sent_out sent_off fired_off transmission handed_over
-ev.discard:  | thrown_away threw_away throws_away binned dumped dropped_on_the_floor tossed jettisoned lost loses loss
+ev.discard:  | thrown_away threw_away throws_away binned dumped dropped_on_the_floor tossed jettisoned
 ev.ignore:  | disregard turned_a_blind_eye overlooked
 ev.bypass:  | sidestepped circumvented skirted
 ev.redirect:  | diverted rerouted sent_elsewhere
@@ -279,12 +279,12 @@ ev.renew:  | extended extension prolonged
 ev.rotate:  | rolled_over
 ev.redeem:  | cashed_in
 ev.charge:  | billed debited taken_from_the_account
-ev.withdraw:  | taken_out cash_out
+ev.withdraw:  | cash_out
 ev.transfer:  | wired
-ev.login:  | got_in check_in sign-on auth access
+ev.login:  | got_in sign-on
 ev.register:  | enrolled enrol enrolment enrollment signed_up
 ev.deregister:  | struck_off delisted
-ev.disconnect:  | dropped_off dropped_out cut_off lost_contact lost_its_connection fell_off lost lost_touch dark went_dark
+ev.disconnect:  | dropped_off dropped_out cut_off lost_contact lost_its_connection fell_off lost_touch dark went_dark
 ev.reconnect:  | back_online came_back_online rejoined
 ev.negotiate:  | agreed agree agreement
 ev.elect:  | voted_in
@@ -297,7 +297,7 @@ ev.reclaim:  | freed free_up took_back taken_back
 ev.release_res:  | let_go gave_up freed freed_up handed_back gave_back
 ev.scaleup:  | added_capacity grew_to expanded expansion enlarged
 ev.scaledown:  | shrank_to downsized
-ev.trip:  | opened kicked_in cut_out
+ev.trip:  | kicked_in cut_out
 ev.replay:  | played_back
 ev.rerun:  | ran_again run_again ran_it_again re-ran second_run repeat_run
 ev.catchup:  | drew_level made_up_ground
@@ -315,7 +315,7 @@ ev.invalidate:  | voided
 ev.sync:  | synchronization synchronisation resynced
 ev.inject:  | slipped_in
 ev.reinstall:  | reinstallation
-ev.suspend:  | put_on_hold on_hold held
+ev.suspend:  | put_on_hold on_hold
 ev.interrupt:  | cut_short broke_off broken_off cut_off
 ev.exit:  | quit bailed_out bailed left
 ev.stop:  | halted ceased switched_off turned_off came_to_a_halt came_to_a_stop
@@ -334,7 +334,7 @@ ev.submit:  | handed_in sent_in lodged filed
 ev.split:  | broken_up broke_up
 ev.move:  | shifted relocated
 ev.replace:  | swapped_out swapped substituted
-ev.remove:  | taken_out pulled_out stripped_out dropped pulled
+ev.remove:  | pulled_out stripped_out pulled
 ev.load:  | insert
 ev.choose:  | picked selection opted choice settled_on
 ev.reallocate:  | reallocation reassigned
@@ -345,16 +345,16 @@ ev.block:  | blockage held_up stuck held
 ev.intercept:  | caught catch
 ev.forward:  | passed_on relayed sent_on handed_on
 ev.fetch:  | grabbed
-ev.reserve:  | booked set_aside earmarked held
+ev.reserve:  | booked set_aside earmarked
 ev.return:  | back handed_back gave_back gives_back came_back_with came_back_as
 ev.reach:  | topped
 ev.fluctuate:  | wobbled wobbly up_and_down swung swing see-sawed bounced_around
 ev.change:  | altered shifted
-query:  | run ran execution fired_off issued check_in combed
+query:  | run ran execution fired_off check_in combed
 script:  | run ran execution
-command:  | run ran execution issued
+command:  | run ran execution
 test:  | run ran execution
-process:  | run ran program service daemon
+process:  | run ran
 workflow:  | run ran execution
 pipeline:  | run ran execution
 build:  | run ran
@@ -367,15 +367,14 @@ less:  | short shy smaller lesser tinier
 shortage:  | short shortfall deficit scarce scarcity
 difference:  | shy variance offset margin delta
 rule:  | condition criterion criteria
-warning:  | trouble problem issue caution
-fault:  | trouble problem issue
+warning:  | trouble problem caution
+fault:  | trouble problem
 status:  | condition
 queuedepth:  | left
 ev.leave:  | left
-heartbeat_lost:  | lost_touch lost_contact went_silent gone_silent fell_silent went_quiet stopped_reporting stopped_sending stopped_responding stopped_answering lost silence
+heartbeat_lost:  | lost_touch lost_contact went_silent gone_silent fell_silent went_quiet stopped_reporting stopped_sending stopped_responding stopped_answering lost
 notready:  | unready
-ack:  | accept acknowledge acknowledgement acknowledgment
-ev.approve:  | accept
+ack:  | acknowledge acknowledgement acknowledgment
 session:  | handle serve held
 content:  | serve
 cache:  | serve hands_out hit_rate
@@ -393,7 +392,6 @@ ev.unblock:  | lift
 server:  | host
 vm:  | host
 bad:  | poor poorly
-ev.evict:  | dropped
 critical:  | red
 lockholder:  | held hang_on
 owner:  | held
@@ -436,7 +434,7 @@ health_check:  | probe
 scheduled:  | timetable
 delayed:  | behind_schedule
 feed: 数据源 | feed file data_file delivery
-uniquekey:  | clash conflict duplicate collision
+uniquekey:  | clash duplicate collision
 violation: 违反 | violation violates breach broke_the_rule
 table:  | insert
 resolver:  | look_up resolve
@@ -446,8 +444,8 @@ p99:  | slowest percentile tail
 insufficient:  | insufficient insufficiently short inadequate
 funds: 资金 余额 | funds money balance cash
 conveyor:  | belt
-authfailure:  | refused rejected denied turned_down turned_away unsuccessful bad_password
-loginfailure:  | refused rejected denied turned_down turned_away unsuccessful
+authfailure:  | turned_down turned_away unsuccessful bad_password
+loginfailure:  | turned_down turned_away unsuccessful
 player:  | people person gamers users
 passenger:  | people person travellers travelers
 patient:  | people person
@@ -458,6 +456,8 @@ subscriber:  | people users
 rider:  | people courier
 firewall:  | traffic connections packets
 cart:  | customer shopper
+prefix:  | route network
+leaderrole:  | took_over takes_over taken_over leadership
 w.prevent: 防止 避免发生 | prevent prevention avert avoid
 w.manage: 管理 | manage management
 w.maintain: 维护 | maintain maintainer
@@ -555,7 +555,7 @@ w.nonconforming: 不合格 | nonconforming substandard defective faulty
 w.rework: 返工 | rework
 w.manufacture: 生产 | manufacture manufacturer
 w.assemble: 组装 | assemble assembly
-w.installer: 安装 | installer fitted mounted
+w.installer: 安装 | installer fitted
 w.disassemble: 拆卸 | disassemble
 w.overhaul: 检修 | overhaul servicing
 w.upkeep: 保养 | upkeep
@@ -772,22 +772,21 @@ w.swiped_card: 刷卡 | swiped_card card_swipe
 w.passwordless: 免密 | passwordless
 w.cash_desk: 收银台 | cash_desk
 p.tcp:  | tcp udp port socket
-p.disconnected:  | disconnected disconnection connection
 p.cleared: 疏通 | freed unblocked unjammed unclogged dislodged unstuck
 p.median: 中位数 | median middle midpoint_value
 p.jam: 堵料 卡料 | jam stuck blockage clogged
-p.insufficient:  | insufficient short shortage scarce inadequate low
-p.power_loss:  | power_loss blackout lost_power mains
+p.insufficient:  | insufficient shortage scarce inadequate
+p.power_loss:  | power_loss blackout lost_power
 p.paper_out:  | paper_out out_of_paper ran_out_of_paper
 p.nulls:  | nulls missing_value
 p.tolerance: 超出容差 公差 | tolerance margin allowance deviation out_of_range
 p.warmed: 温升 | warmed heated hotter warmer
-p.mismatch: 合计差异 | mismatch discrepancy
+p.mismatch:  | mismatch discrepancy
 p.mount_failed: 挂载失败 | mount_failed mount
-p.unreachable: 失联 | unreachable stale silent quiet offline lost_contact out_of_contact
+p.unreachable: 失联 | unreachable lost_contact out_of_contact
 p.invalid_password: 密码错误 | invalid_password wrong_password bad_password incorrect_password
 p.assertion: 断言 | assertion assert invariant sanity
-p.pending: 退款中 | pending outstanding open unfinished undecided awaiting under_way
+p.pending: 退款中 | pending outstanding unfinished undecided awaiting under_way
 p.unpaid:  | unpaid outstanding owed due_payment
 p.undelivered:  | undelivered outstanding
 p.unfinished:  | unfinished incomplete outstanding half-done undone partial
@@ -809,7 +808,7 @@ p.reassigned: 改派 | reassigned rerouted handed_over
 p.closed_breaker: 合闸 | closed_breaker
 p.cooled: 降温 | cooled cooler
 p.heating: 升温 | heating
-p.slowed: 降速 | slowed slowdown throttled derated
+p.slowed: 降速 | slowed slowdown derated
 p.speeding_up: 加速中 | speeding_up accelerating
 p.surcharge: 溢价 | surcharge premium_price
 p.shortfall: 短款 | shortfall short_by
@@ -936,7 +935,7 @@ p.out-of-stock_rate:  | out-of-stock_rate
 p.cancellation_rate: 订单取消率 | cancellation_rate
 p.fulfilment: 履约 | fulfilment fulfillment fulfilled fulfil
 p.successful_delivery: 妥投 | successful_delivery
-p.in_transit: 在途 | in_transit on_the_way
+p.in_transit: 在途 | in_transit
 p.out_for_delivery: 派件 | out_for_delivery
 p.self-pickup: 自提 | self-pickup click-and-collect
 p.home_visit: 上门 | home_visit
@@ -956,6 +955,141 @@ p.pathology: 病理 | pathology
 p.nursing_care: 护理 | nursing_care
 p.outbreak: 疫情 | outbreak epidemic pandemic
 p.isolation_ward: 隔离病房 | isolation_ward
+p.oldest:  | oldest age aged
+p.off:  | switched_off turned_off disabled
+p.space_left_on_device: 磁盘写满 | space_left_on_device enospc ran_out_of ran_out run_out_of run_out filled_up filled full exhausted out_of_space out_of_room
+p.sigkill:  | sigkill killed oomkilled
+p.nullpointerexception:  | nullpointerexception null_pointer npe null nil
+p.outofmemoryerror:  | outofmemoryerror oom out_of_memory ran_out_of_memory
+p.sockettimeoutexception:  | sockettimeoutexception timeout timed_out
+p.filenotfoundexception:  | filenotfoundexception notfound
+p.accessdenied:  | accessdenied denied access_denied permission_denied forbidden
+p.econnrefused:  | econnrefused refused turned_down turned_away
+p.econnreset:  | econnreset reset
+p.etimedout:  | etimedout timeout timed_out
+p.enoent:  | enoent
+p.eacces:  | eacces permission_denied denied
+p.crashloopbackoff:  | crashloopbackoff crash
+p.imagepullbackoff:  | imagepullbackoff pull download
+p.errimagepull:  | errimagepull pull download
+p.failedscheduling:  | failedscheduling schedule
+p.failedmount:  | failedmount mount
+p.nxdomain:  | nxdomain
+p.toomanyrequests:  | toomanyrequests throttled rate_limited
+p.deadlineexceeded:  | deadlineexceeded timeout timed_out
+p.resourceexhausted:  | resourceexhausted exhausted used_up ran_out
+p.segfault:  | segfault crash
+p.panic:  | panic crash
+p.fatal:  | fatal critical
+p.retransmission:  | retransmission retransmit resend resent
+p.p99:  | p99 slowest tail slow_end
+p.p95:  | p95 slowest tail
+p.loadavg:  | loadavg load
+p.utc_offset:  | utc_offset
+p.dlq:  | dlq dead_letter
+p.cd:  | cd deployment rollout
+p.pr:  | pr pull_request change
+p.sev:  | sev severity
+p.kpi:  | kpi
+p.qty:  | qty quantity
+p.amt:  | amt
+p.txn:  | txn transaction payment
+p.acct:  | acct account
+p.addr:  | addr address
+p.dest:  | dest destination target
+p.msg:  | msg
+p.req:  | req request
+p.resp:  | resp response
+p.err:  | err error
+p.cfg:  | cfg configuration config
+p.conn:  | conn connection
+p.auth:  | auth login sign-in authentication
+p.pwd:  | pwd password
+p.db:  | db database
+p.svc:  | svc service
+p.env:  | env environment
+p.ver:  | ver version
+p.temp:  | temp temperature
+p.volt:  | volt voltage
+p.freq:  | freq frequency
+p.avg:  | avg
+p.max:  | max maximum peak highest
+p.min:  | min minimum lowest
+p.cnt:  | cnt
+p.dur:  | duration long
+p.tmo:  | tmo timeout
+p.opn:  | opn open
+p.cls:  | cls closed
+p.dlv:  | dlv delivery delivered
+p.cust:  | cust customer
+p.prod:  | prod production live
+p.stg:  | stg staging
+p.repl:  | repl replication replica
+p.sched:  | sched schedule
+p.alloc:  | alloc allocated allocation assign
+p.dealloc:  | dealloc freed released
+p.term:  | terminated
+p.cncl:  | cncl cancelled
+p.recv:  | recv received
+p.xmit:  | xmit sent transmitted
+p.ops:  | ops operations
+p.gw:  | gw gateway
+p.lb:  | lb load_balancer balancer
+p.rtr:  | rtr router
+p.sw:  | sw switch
+p.ap:  | ap access_point wireless
+p.ssd:  | ssd disk
+p.dimm:  | dimm memory module
+p.bmc:  | bmc management_controller
+p.hvac:  | hvac cooling air_conditioning
+p.crac:  | crac cooling air_conditioning
+p.ats:  | ats transfer_switch
+p.pdu:  | pdu power_strip
+p.plc:  | plc controller
+p.hmi:  | hmi operator_panel
+p.scada:  | scada control_system
+p.agv:  | agv robot vehicle cart
+p.amr:  | amr robot vehicle
+p.wms:  | wms warehouse
+p.oms:  | oms order_system
+p.erp:  | erp enterprise_system
+p.crm:  | crm customer_system
+p.mes:  | mes production_system
+p.atm:  | atm cash_machine
+p.edc:  | edc terminal
+p.ehr:  | ehr patient_record
+p.lis:  | lis lab_system
+p.ris:  | ris radiology
+p.ivr:  | ivr phone_menu
+p.pbx:  | pbx phone_system
+p.cdr:  | cdr call_record
+p.hlr:  | hlr subscriber_register
+p.olt:  | olt optical_terminal
+p.onu:  | onu optical_terminal modem
+p.cpe:  | cpe router modem
+p.stb:  | stb set-top_box
+p.ott:  | ott streaming
+p.drm:  | drm rights_management
+p.epg:  | epg programme_guide
+p.ssp:  | ssp ad_exchange
+p.dsp:  | dsp ad_buyer bidder
+p.rtb:  | rtb bidding
+p.gmv:  | gmv sales
+p.sku:  | sku product
+p.moq:  | moq order_quantity
+p.etd:  | etd departure
+p.pnr:  | pnr booking
+p.tms:  | tms transport_system
+p.iowait:  | iowait disk_wait
+p.ci:  | ci pipeline
+p.rst:  | rst reset
+p.fin:  | closed
+p.src:  | src
+p.vol:  | vol volume
+p.iface:  | iface interface
+p.init:  | init initialised initialized
+p.lat:  | latency
+p.fw:  | fw firewall
 w.office: 办公室 | office workplace desk
 w.kitchen: 厨房 餐饮 | kitchen canteen catering
 w.restaurant: 餐厅 餐馆 | restaurant cafe diner canteen
@@ -1729,5 +1863,13 @@ extra-context extra-evidence extra-information specific description direction sy
 this-problem at-issue next-action course-of-action another-option one-option contact liaise touch-base right-after
 right-before right-at right-around right-when watch-for worth-watching keep-watch monitor-the monitor-for
 monitor-whether take-care with-care careful hover partway part-way midway halfway went-through-the-log
-went-through-the-line go-through-the-log going-through-the-log gone-through-the-log went-through-the-record
+went-through-the-line go-through-the-log going-through-the-log gone-through-the-log went-through-the-record going-by
+judging-by judging-from by-the-look on-the-face-of-it on-the-face-of to-go-on to-go-by at-the-very-least or-so
+give-or-take more-or-less in-the-region-of in-the-neighbourhood-of on-the-order-of a-shade a-touch a-tad stands-for
+that-is-to-say is-to-say stands-out stood-out consistent-with passage breadcrumb chances-are odds-are
+in-all-likelihood as-if as-though at-the-start at-the-end at-the-beginning at-the-outset get-past got-past
+when-it-comes-to comes-down-to boils-down-to as-follows as-below as-above as-described as-listed as-stated as-shown
+as-reported as-recorded as-given as-seen to-be-precise to-be-specific to-be-exact-about to-be-fair to-be-honest
+to-put-it hold-off hold-back-on refrain elsewhere-in hereabouts thereabouts wording-of phrasing phraseology told-so
+reportedly allegedly purportedly ostensibly nominally-so
 """
