@@ -11,7 +11,7 @@ PLAIN_EN = """
 error: 错误 | errors_out threw_an_error mistake mistaken glitch hiccup snag trouble difficulty problem problematic complaint grumble squawk failure go_wrong went_wrong goes_wrong gone_wrong going_wrong
 exception: 异常 | odd oddity oddly strange strangely weird unusual unusually peculiar irregular irregularity out_of_the_ordinary uncaught unhandled deviant outlier raised_an_exception threw_an_exception failure threw throw thrown
 fail: 失败 | trouble fell_through falls_through fallen_through fell_flat botched flunked misfired came_to_grief met_with_failure ended_in_failure ended_in_error ended_with_an_error in_vain go_wrong went_wrong goes_wrong gone_wrong going_wrong
-unable: 无法 | incapable
+unable: 不能够 | incapable
 timeout: 超时 | hit_the_timeout reached_the_timeout ran_out_of_time runs_out_of_time deadline_exceeded exceeded_its_deadline exceeded_the_deadline missed_its_deadline missed_the_deadline exceeded_the_timeout trouble gave_up give_up
 timeoutverb: 超时 | timeouts ran_out_of_time runs_out_of_time
 connection: 连接 | connectivity held
@@ -22,12 +22,12 @@ available: 可用 | accessible obtainable on_offer at_the_ready on_tap usable
 refused: 拒绝 | rebuffed rebuff knocked_back sent_back send_back shut_out barred disallow refusal denials vetoed thrown_out threw_out throw_out tossed_out kicked_back unaccepted bounced
 closed: 关闭 | closure hung_up hang_up cut_off broke_off broken_off breaks_off severed tore_down torn_down tear_down teardown went_away goes_away go_away gone_away shut dropped_off dropped_out fell_off falls_off fallen_off dropouts disconnection dark
 link.down: 断开 | went_down goes_down gone_down go_down going_down broke_off broken_off severed dropped_off went_offline gone_offline go_offline goes_offline fell_off_the_network lost_its_link lost_its_connection lost_contact dark went_dark gone_dark goes_dark lost_touch lost_sight lost_sight_of
-open: 打开 | reopened ajar
+open: 开启 | reopened ajar
 waiting: 等待 | held_up holds_up on_hold outstanding queued_up sat_waiting left_waiting kept_waiting kept_on_hold standing_by biding
 active: 活跃 | busy occupied engaged tied_up in_play
 idle: 空闲 | unused unoccupied vacant at_rest sitting_idle sat_idle inactive unassigned
 request: 请求 | handle serve demand enquiry inquiry visit submission
-response: 响应 | replied serve back comeback hands_out request
+response: 响应 | replied serve back comeback hands_out
 latency: 延迟 | turnaround turnaround_time handle slower faster quicker
 duration: 持续时间 | stretch length long runs_for ran_for runtime persisted_for drew_out drawn_out lengthy brief short long-running
 slow: 慢 | slowly laggy crawl dragged slowed_down slowdown sluggishly at_a_crawl tardy unhurried takes_long took_long lagging straggler trailing
@@ -45,7 +45,7 @@ loss: 丢失 | went_missing goes_missing gone_missing go_missing misplaced vanis
 retransmit: 重传 | resent resending re-sent sent_again sends_again
 traffic: 流量 | visits visitors inflow serve throughput handle load
 load: 负载 | workload demand burden busy
-queue: 队列 | backlog held_up sat_waiting wait
+queue: 队列 | backlog held_up
 backlog: 积压 | stacked_up build_up built_up buildup accumulate accumulation queued_up unprocessed unconsumed unhandled outstanding heaped_up mounting_up clogged undrained waiting_list left leftover
 pending_msgs: 积压 | undelivered unsent unacknowledged unacked outstanding unread unconsumed unprocessed queued_up left
 message: 消息 | letter handle
@@ -60,7 +60,7 @@ deferred: 延迟投递 | postponed postponement pushed_back held_over put_on_hol
 delivery: 投递 | handed_over handed_to hand-off got_through get_through came_through come_through gone_through went_through undelivered delivered_to dropped_off
 bounce: 退信 | bounced_back returned_to_sender returned_mail sent_back
 temporarily: 临时 | transient transiently momentary momentarily short-lived provisional provisionally interim
-row: 行 | tuple insert
+row: 记录行 | tuple insert
 lock: 锁 | locked_up locked_down held
 lockwait: 锁等待 | waiting_for_a_lock waiting_on_a_lock blocked_on_a_lock waiting_for_the_lock waiting_on_the_lock stuck_on_a_lock queued_for_the_lock
 deadlock: 死锁 | locked_each_other
@@ -73,8 +73,8 @@ failover: 切换 | took_over takes_over taken_over takeover handed_over changeov
 promotion: 提升 | became_primary became_the_primary becomes_primary made_primary
 primary: 主库 | main took_over takes_over taken_over leadership
 cachemiss: 未命中缓存 | missed_the_cache
-log: 日志 | logger writes jotted logline logfile
-record: 记录 | jotted entered
+log: 记下 | logger writes jotted logline logfile
+record: 记下 | jotted entered
 application: 应用 | software service program
 host: 主机 | computer
 pull: 拉取 | grabbed downloads
@@ -146,7 +146,7 @@ link: 链路 | connection circuit
 peer: 邻居 | partner
 flap: 抖动 | going_up_and_down went_up_and_down bouncing_up_and_down up_and_down on_and_off
 order: 订单 | purchase sale submit customer buyer shopper intake took_in takes_in
-payment: 支付 | pay-in checkout transaction purchase customer payer buyer shopper
+payment: 支付 | pay-in checkout transaction purchase payer buyer shopper
 refund: 退款 | reimbursed reimbursement money_back paid_back pays_back customer buyer shopper
 amount: 金额 | price money
 settled: 到账 | came_through went_through goes_through arrived_in_the_account reached_the_account
@@ -181,7 +181,7 @@ disabled: 禁用 | turned_off switched_off deactivated
 backupchannel: 备用通道 | fallback_channel
 migration: 迁移 | moved_over moved_across move
 missing: 缺少 | went_missing absence unfound unaccounted silent went_silent stopped_reporting gone omitted left_out
-notfound: 未找到 | unfound nonexisting lost
+notfound: 找不到 | unfound nonexisting lost
 stale: 过时 | out-of-date behind_the_times antiquated older gone_stale went_stale goes_stale go_stale
 invalid: 无效 | unacceptable malformed inadmissible bogus improper void wrong bad incorrect faulty
 valid: 有效 | in_force
@@ -191,7 +191,7 @@ conflict: 冲突 | clash collide contradict
 duplicate: 重复 | duplication doubled_up copies clash already_there
 deny: 拦截 | barred denied turned_away shut_out shut_off keeps_out kept_out locked_out turned_down
 impact: 影响 | effect repercussion
-incident: 事件 | trouble problem disruption
+incident: 事故 | trouble problem disruption
 problem: 问题 | difficulty snag hiccup glitch went_wrong go_wrong goes_wrong gone_wrong going_wrong complaint failure failing
 degraded: 下降 | poor poorly weak weakened
 availability: 可用性 | uptime_figure
@@ -201,14 +201,14 @@ increase: 冲到 | growth crept_up creeps_up edged_up ticked_up inched_up shoots
 decrease: 跌 | shrank shrunk shrinkage reduction sank sink sunk crept_down edged_down ticked_down inched_down goes_down go_down gone_down going_down comes_down tapered tapered_off dwindled plunged plummeted tumbled slumped falls_back receded downturn downtick lessened down-to smaller fewer
 high: 高 | lofty heavy heavily
 larger: 大 | heavier sizeable sizable taller
-window: 窗口 | timeframe time_frame timeslot
+window: 时间窗 | timeframe time_frame timeslot
 manual: 人工 | manually_done hand-run
 automatic: 自动 | automated automation autonomously unattended
 operator: 运维 | on-duty duty_engineer engineer responder
 team: 团队 | crew colleague staff group
 sent: 发送 | sent_out send_out sent_off fired_off transmitted transmission passed_on handed_over out_the_door
-received: 收到 | receipt got_in picked_up back incoming took_in takes_in taken_in took_delivery
-access: 访问 | visit
+received: 接收 | receipt got_in picked_up back incoming took_in takes_in taken_in took_delivery
+access: 请求 | visit
 call: 调用 | invocations request
 sudden: 突增 | abrupt abruptly out_of_the_blue
 unreachable: 不可达 | out_of_reach unroutable cut_off off_the_network unresponsive lost_touch lost_sight_of lost_contact out_of_contact incommunicado
@@ -219,7 +219,7 @@ heartbeat: 心跳 | keepalives sign_of_life silent silence went_silent fell_sile
 election: 选举 | voted took_over takes_over taken_over leadership lead_role
 overflow: 溢出 | spilled_over overran overrun
 concurrency: 并发 | concurrently simultaneous simultaneously in_parallel
-attempt: 尝试 | effort
+attempt: 次尝试 | effort
 reconnect: 重连 | reconnection came_back_online comes_back_online back_online connected_again re-connect reattached rejoined
 publish: 发布 | publication
 webhook: 回调 | call-back
@@ -249,7 +249,7 @@ sender: 发件人 | originator
 reconcile: 对账 | balanced_against squared_up
 toggle: 开关 | flipped
 late: 迟到 | belated belatedly tardy behind_schedule overdue past_due delayed behind_time running_late overdue_by straggler
-truncated: 截断 | truncation cut_down clipped chopped abridged cut_off_at partial partially stopped_short cut_out
+truncated: 不完整 | truncation cut_down clipped chopped abridged cut_off_at partial partially stopped_short cut_out
 alert: 告警 | pager notification trouble problem
 alertstate.firing: 触发中 | went_off goes_off going_off gone_off go_off set_off lit_up raised_an_alert unresolved kick_in
 alertstate.pending: 待触发 | yet_to_fire
@@ -332,7 +332,7 @@ ev.assign: 分配 | allotted allocated handed_to
 ev.allocate: 分配 | allocations allotted set_aside earmarked
 ev.schedule: 调度 | placement
 ev.submit: 提交 | handed_in sent_in lodged filed
-ev.split: 拆分 | broken_up broke_up
+ev.split: 分裂 | broken_up broke_up
 ev.move: 移动 | shifted relocated
 ev.replace: 替换 | swapped_out swapped substituted
 ev.remove: 移除 | pulled_out stripped_out pulled
@@ -340,7 +340,7 @@ ev.load: 加载 | insert
 ev.choose: 选为 | picked selection opted choice settled_on
 ev.reallocate: 重分配 | reallocation reassigned
 ev.mismatch: 不匹配 | disagree discrepancy at_odds
-ev.acquire: 取得 | took_hold grabbed got_hold seized
+ev.acquire: 抢到 | took_hold grabbed got_hold seized
 ev.hold: 持有 | hung_on hangs_on held_on in_its_hands clung
 ev.block: 阻塞 | blockage held_up stuck held
 ev.intercept: 拦截 | caught catch
@@ -348,9 +348,9 @@ ev.forward: 转发 | passed_on relayed sent_on handed_on
 ev.fetch: 拉取 | grabbed
 ev.reserve: 预留 | booked set_aside earmarked
 ev.return: 返回 | back handed_back gave_back gives_back came_back_with came_back_as
-ev.reach: 达到 | topped
+ev.reach: 触及 | topped
 ev.fluctuate: 波动 | wobbled wobbly up_and_down swung swing see-sawed bounced_around
-ev.change: 变化 | altered shifted
+ev.change: 改变 | altered shifted
 query: 查询 | run ran execution fired_off check_in combed
 script: 脚本 | run ran execution
 command: 命令 | run ran execution
@@ -375,7 +375,6 @@ queuedepth: 队列深度 | left
 ev.leave: 离开 | left
 heartbeat_lost: 心跳丢失 | lost_touch lost_contact went_silent gone_silent fell_silent went_quiet stopped_reporting stopped_sending stopped_responding stopped_answering lost
 notready: 未就绪 | unready
-ack: 确认 | acknowledge acknowledgement acknowledgment
 session: 会话 | handle serve held
 content: 内容 | serve
 cache: 缓存 | serve hands_out hit_rate
@@ -455,7 +454,6 @@ citizen: 市民 | people inhabitants
 member: 成员 | people user person
 subscriber: 用户 | people users
 rider: 骑手 | people courier
-firewall: 防火墙 | traffic connections packets
 cart: 购物车 | customer shopper
 prefix: 前缀 | route network
 leaderrole: 领导者 | took_over takes_over taken_over leadership
@@ -746,7 +744,6 @@ w.passwordless: 免密 | passwordless
 w.cash_desk: 收银台 | cash_desk
 p.tcp: 端口 | tcp udp port socket
 p.cleared: 疏通 | freed unblocked unjammed unclogged dislodged unstuck
-p.median: 中间 | median middle midpoint_value
 p.jam: 堵料 卡料 | jam stuck blockage clogged
 p.insufficient: 匮乏 | insufficient shortage scarce inadequate
 p.power_loss: 失电 | power_loss blackout lost_power
@@ -760,7 +757,7 @@ p.assertion: 断言 | assertion assert invariant sanity
 p.pending: 等待 | pending outstanding unfinished undecided awaiting under_way
 p.unpaid: 欠付 | unpaid outstanding owed due_payment
 p.undelivered: 滞投 | undelivered outstanding
-p.unfinished: 截断 | unfinished incomplete outstanding half-done undone partial
+p.unfinished: 不完整 | unfinished incomplete outstanding half-done undone partial
 p.pending_review: 待审 | pending_review awaiting_approval awaiting_review
 p.reacquired: 复位 | reacquired regained recaptured relocked
 p.reconnected: 重连 | reconnected reestablished re-established rejoined
@@ -894,7 +891,7 @@ p.sigkill: 强杀信号 | sigkill killed oomkilled
 p.nullpointerexception: 空指针 | nullpointerexception null_pointer npe null nil
 p.outofmemoryerror: 内存溢出 | outofmemoryerror oom out_of_memory ran_out_of_memory
 p.sockettimeoutexception: 超时 | sockettimeoutexception timeout timed_out
-p.filenotfoundexception: 未找到 | filenotfoundexception notfound
+p.filenotfoundexception: 找不到 | filenotfoundexception notfound
 p.accessdenied: 权限不足 | accessdenied denied access_denied permission_denied forbidden
 p.econnrefused: 连接 | econnrefused refused turned_down turned_away
 p.econnreset: 连接 | econnreset reset
@@ -919,7 +916,6 @@ p.dlq: 死信 | dlq dead_letter
 p.cd: 部署 | cd deployment rollout
 p.pr: 变更 | pr pull_request change
 p.sev: 严重级别 | sev severity
-p.qty: 数量 | qty quantity
 p.txn: 事务 | txn transaction payment
 p.acct: 账号 | acct account
 p.addr: 地址 | addr address
@@ -939,12 +935,12 @@ p.ver: 版本 | ver version
 p.temp: 临时 | temp temperature
 p.volt: 电压 | volt voltage
 p.freq: 频率 | freq frequency
-p.avg: 平均 | avg
+p.avg: 平均值 | avg
 p.max: 限制 | max maximum peak highest
 p.min: 最小值 | min minimum lowest
 p.dur: 持续时间 | duration long
 p.tmo: 超时 | tmo timeout
-p.opn: 打开 | opn open
+p.opn: 开启 | opn open
 p.cls: 关闭 | cls closed
 p.dlv: 投递 | dlv delivery delivered
 p.cust: 客户 | cust customer
@@ -954,9 +950,9 @@ p.repl: 复制 | repl replication replica
 p.sched: 定时任务 | sched schedule
 p.dealloc: 可用空间 | dealloc freed released
 p.cncl: 取消 | cncl cancelled
-p.recv: 收到 | recv received
+p.recv: 接收 | recv received
 p.xmit: 发送 | xmit sent transmitted
-p.ops: 操作 | ops operations
+p.ops: 运算 | ops operations
 p.gw: 网关 | gw gateway
 p.lb: 负载均衡器 | lb load_balancer balancer
 p.rtr: 路由器 | rtr router
