@@ -952,11 +952,9 @@ p.dealloc: 可用空间 | dealloc freed released
 p.cncl: 取消 | cncl cancelled
 p.recv: 接收 | recv received
 p.xmit: 发送 | xmit sent transmitted
-p.ops: 运算 | ops operations
 p.gw: 网关 | gw gateway
 p.lb: 负载均衡器 | lb load_balancer balancer
 p.rtr: 路由器 | rtr router
-p.sw: 交换机 | sw switch
 p.ap: 无线 | ap access_point wireless
 p.ssd: 固态硬盘 | ssd disk
 p.dimm: 内存条 | dimm memory module
@@ -979,7 +977,6 @@ p.fin: 关闭 | closed
 p.vol: 卷 | vol volume
 p.iface: 网卡 | iface interface
 p.lat: 延迟 | latency
-p.fw: 防火墙 | fw firewall
 w.office: 办公室 | office workplace desk
 w.kitchen: 厨房 餐饮 | kitchen canteen catering
 w.restaurant: 餐厅 餐馆 | restaurant cafe diner canteen
