@@ -113,7 +113,7 @@ killed: 杀死 | killed_off reaped slain taken_down took_down takes_down
 restart: 重启 | relaunched re-started power-cycled cycled respawned restarts_itself started_over started_afresh started_anew fresh_start
 start: 启动 | launch booted spun_up spin_up got_going get_going got_underway get_underway got_under_way commenced commencement initiated initiation set_in fired_up switched_on turned_on outset inception kick_in
 end: 结束 | ceased came_to_an_end comes_to_an_end came_to_a_close wrapped ran_its_course run_its_course
-abort: 中止 | abortion_of called_off gave_up give_up given_up bailed_out bailed cut_short scrapped abandoned broken_off broke_off pulled_the_plug terminated_early stopped_early stopped_prematurely ended_early ended_prematurely
+abort: 中止 | called_off gave_up give_up given_up bailed_out bailed cut_short scrapped abandoned broken_off broke_off pulled_the_plug terminated_early stopped_early stopped_prematurely ended_early ended_prematurely
 skip: 跳过 | passed_over leaves_out omitted omission missed_out passed_by
 complete: 完成 | wrapped_up ran_to_completion run_to_completion ran_to_the_end run_to_the_end went_to_completion reached_the_end got_done gets_done done_with over_with
 run.completed: 完成 | finished wrapped_up ran_to_completion run_to_completion ran_to_the_end reached_the_end got_done
@@ -194,7 +194,6 @@ impact: 影响 | effect repercussion
 incident: 事故 | trouble problem disruption
 problem: 问题 | difficulty snag hiccup glitch went_wrong go_wrong goes_wrong gone_wrong going_wrong complaint failure failing
 degraded: 下降 | poor poorly weak weakened
-availability: 可用性 | uptime_figure
 maximum: 最大值 | topped_out high_point maxima tallest largest
 minimum: 最小值 | low_point minima floor smallest
 increase: 冲到 | growth crept_up creeps_up edged_up ticked_up inched_up shoots_up goes_up go_up gone_up going_up leapt leaped ramped_up swelled rocketed ballooned gained uptick upturn upswing higher_than_before larger bigger higher lift greater
@@ -760,15 +759,17 @@ p.undelivered: 滞投 | undelivered outstanding
 p.unfinished: 不完整 | unfinished incomplete outstanding half-done undone partial
 p.pending_review: 待审 | pending_review awaiting_approval awaiting_review
 p.reacquired: 复位 | reacquired regained recaptured relocked
-p.reconnected: 重连 | reconnected reestablished re-established rejoined
-p.dropped: 关闭 | dropped disconnected offline fell_off dropped_off
+p.reconnected: 恢复连接 | reconnected reestablished re-established rejoined
+p.dropped: 掉线 | dropped disconnected offline fell_off dropped_off
 p.absent: 缺少 | absent
 p.arrived: 到货 | delivered received
-p.late: 延迟 | delayed overdue behind_schedule tardy lateness latecomer
+p.late: 迟到 | delayed overdue behind_schedule tardy lateness latecomer
 p.full: 耗尽 | full maxed_out packed at_capacity
 p.idle: 空载 | idle unloaded
 p.busy: 占线 | busy engaged
-p.returned: 退信 | sent_back bounced back handed_back
+p.open_failed: 打不开 | open_failed could_open
+p.connect_failed: 连不上 | connect_failed
+p.returned: 退回 | sent_back bounced back handed_back
 p.price_change: 改价 | price_change repriced
 p.reassigned: 改派 | reassigned rerouted handed_over
 p.closed_breaker: 合闸 | closed_breaker
@@ -788,15 +789,17 @@ p.absence: 缺少 | absence absent absentee
 p.leave_request: 请假 | leave_request sick_leave
 p.delivery_note: 签收 | proof_of_delivery
 p.collected_goods: 提货 | collected_goods picked_up pickup collection
-p.refused_delivery: 拒绝 | refused_delivery rejected refused
+p.refused_delivery: 拒收 | refused_delivery rejected refused
 p.damaged: 破损 | damaged broken_item breakage crushed
 p.lost_parcel: 关闭 | lost_parcel lost gone_missing
-p.missent: 错发 | missent wrong_item misrouted
+p.missent: 错发 | missent misrouted
 p.held: 滞留 | held stuck stranded detained
 p.customs_clearance: 通关 | customs_clearance cleared_customs
 p.bill_of_lading: 提单 | bill_of_lading
+p.berth: 仓位 | berth bin_location bin
 p.slotting: 货位 | rack_position
 p.expiry_date: 效期 | expiry_date best_before
+p.temperature_control: 温控 | temperature_control temperature-controlled
 p.yield: 产量 | yield production throughput
 p.yield_rate: 良率 | yield_rate yield
 p.cycle_time: 节拍 | cycle_time takt
@@ -810,6 +813,7 @@ p.light_curtain: 光栅 | light_curtain
 p.servo: 伺服 | servo
 p.inverter: 变频器 | inverter
 p.encoder: 编码器 | encoder rotary_encoder
+p.stepper: 步进 | stepper
 p.air_cylinder: 气缸 | air_cylinder cylinder
 p.hydraulic: 液压 | hydraulic
 p.lubrication: 润滑 | lubrication lubricant grease
@@ -843,7 +847,8 @@ p.train_control: 列控 | train_control
 p.shuttle: 班车 | shuttle
 p.ticketing: 票务 | ticketing
 p.passenger_flow: 客流 | passenger_flow footfall
-p.congested: 拥塞 | congested congestion traffic_jam jammed gridlock
+p.congested: 拥堵 | congested congestion traffic_jam jammed gridlock
+p.speed_limit: 限速 | speed_limit
 p.speeding: 超速行驶 | speeding
 p.speed_check: 测速 | speed_check
 p.traffic_violation: 违章 | traffic_violation
@@ -858,12 +863,16 @@ p.sim_activation: 开卡 | sim_activation
 p.number_portability: 携号转网 | number_portability porting
 p.dropped_calls: 掉话率 | dropped_calls call_drops
 p.call_loss: 呼损 | call_loss
+p.dialling: 拨打 | dialling dialing
 p.incoming_call: 来电 | incoming_call
 p.outgoing_call: 去电 | outgoing_call
 p.bulk_sms: 短信群发 | bulk_sms bulk_text
 p.conversion_funnel: 转化漏斗 | conversion_funnel funnel
 p.retained_users: 留存 | retained_users
-p.cheats: 作弊 | cheats cheater
+p.cheats: 外挂 | cheats cheater
+p.bans: 封号 | bans
+p.items_game: 道具 | items_game loot
+p.top-ups: 充值 | top-ups
 p.customer_complaint: 客诉 | customer_complaint
 p.bad_review: 差评 | bad_review
 p.fulfilment: 履约 | fulfilment fulfillment fulfilled fulfil
@@ -893,29 +902,26 @@ p.outofmemoryerror: 内存溢出 | outofmemoryerror oom out_of_memory ran_out_of
 p.sockettimeoutexception: 超时 | sockettimeoutexception timeout timed_out
 p.filenotfoundexception: 找不到 | filenotfoundexception notfound
 p.accessdenied: 权限不足 | accessdenied denied access_denied permission_denied forbidden
-p.econnrefused: 连接 | econnrefused refused turned_down turned_away
-p.econnreset: 连接 | econnreset reset
-p.etimedout: 连接 | etimedout timeout timed_out
+p.econnrefused: 拒绝 | econnrefused refused turned_down turned_away
+p.econnreset: 重置 | econnreset reset
+p.etimedout: 超时 | etimedout timeout timed_out
 p.eacces: 权限不足 | eacces permission_denied denied
 p.crashloopbackoff: 反复重启 | crashloopbackoff crash
 p.imagepullbackoff: 拉取 | imagepullbackoff pull download
 p.errimagepull: 拉取 | errimagepull pull download
 p.failedscheduling: 无法调度 | failedscheduling schedule
-p.failedmount: 挂载点 | failedmount mount
+p.failedmount: 挂载 | failedmount mount
 p.toomanyrequests: 限流 | toomanyrequests throttled rate_limited
 p.deadlineexceeded: 超时 | deadlineexceeded timeout timed_out
 p.resourceexhausted: 耗尽 | resourceexhausted exhausted used_up ran_out
 p.segfault: 崩溃 | segfault crash
 p.panic: 崩溃 | panic crash
-p.fatal: 严重 | fatal critical
 p.retransmission: 重传 | retransmission retransmit resend resent
 p.p99: 长尾 | p99 slowest tail slow_end
 p.p95: 长尾 | p95 slowest tail
 p.loadavg: 平均负载 | loadavg load
 p.dlq: 死信 | dlq dead_letter
-p.cd: 部署 | cd deployment rollout
 p.pr: 变更 | pr pull_request change
-p.sev: 严重级别 | sev severity
 p.txn: 事务 | txn transaction payment
 p.acct: 账号 | acct account
 p.addr: 地址 | addr address
@@ -932,49 +938,34 @@ p.db: 数据库 | db database
 p.svc: 服务 | svc service
 p.env: 环境 | env environment
 p.ver: 版本 | ver version
-p.temp: 临时 | temp temperature
 p.volt: 电压 | volt voltage
 p.freq: 频率 | freq frequency
 p.avg: 平均值 | avg
-p.max: 限制 | max maximum peak highest
-p.min: 最小值 | min minimum lowest
 p.dur: 持续时间 | duration long
 p.tmo: 超时 | tmo timeout
-p.opn: 开启 | opn open
-p.cls: 关闭 | cls closed
 p.dlv: 投递 | dlv delivery delivered
 p.cust: 客户 | cust customer
-p.prod: 生产 | prod production live
-p.stg: 阶段 | stg staging
+p.prod: 生产 | prod production
+p.stg: 预发 | stg staging
 p.repl: 复制 | repl replication replica
 p.sched: 定时任务 | sched schedule
-p.dealloc: 可用空间 | dealloc freed released
 p.cncl: 取消 | cncl cancelled
 p.recv: 接收 | recv received
 p.xmit: 发送 | xmit sent transmitted
 p.gw: 网关 | gw gateway
 p.lb: 负载均衡器 | lb load_balancer balancer
 p.rtr: 路由器 | rtr router
-p.ap: 无线 | ap access_point wireless
 p.ssd: 固态硬盘 | ssd disk
-p.dimm: 内存条 | dimm memory module
+p.dimm: 内存条 | dimm memory
 p.hvac: 空调 | hvac cooling air_conditioning
 p.crac: 空调 | crac cooling air_conditioning
 p.plc: 可编程控制器 | plc controller
-p.agv: 搬运机器人 | agv robot vehicle cart
-p.amr: 机器人 | amr robot vehicle
 p.wms: 仓库 | wms warehouse
-p.edc: 终端 | edc terminal
-p.ris: 冲到 | ris radiology
 p.cpe: 路由器 | cpe router modem
-p.ott: 流 | ott streaming
 p.rtb: 出价 | rtb bidding
 p.sku: 商品编码 | sku product
 p.pnr: 预订 | pnr booking
-p.ci: 数据同步 | ci pipeline
 p.rst: 重置 | rst reset
-p.fin: 关闭 | closed
-p.vol: 卷 | vol volume
 p.iface: 网卡 | iface interface
 p.lat: 延迟 | latency
 w.office: 办公室 | office workplace desk
