@@ -11,7 +11,7 @@ from gatekeeper.guard_faults import Context, Fault, beyond, fault
 from gatekeeper.guard_frames import Clause
 from gatekeeper.guard_lexicon import Item, lex, state_family, stem
 from gatekeeper.guard_licensed import names_something
-from gatekeeper.guard_records import COUNTED_THINGS, Record, negated, time_marks
+from gatekeeper.guard_records import COUNTED_THINGS, Record, failed_at, negated, time_marks
 from gatekeeper.guard_support import POLAR, backed
 from gatekeeper.guard_values import clocks
 
@@ -45,6 +45,8 @@ def polarity(clause: Clause, record: Record) -> list[Fault]:
             known = {True}
         under = negated(clause.items, at)
         later = clause.items[at + 1 : at + 4]
+        if under and failed_at(item, record):
+            continue
         if known and under not in known and not (True in known and any(other.negator for other in later)):
             found.append(
                 fault(

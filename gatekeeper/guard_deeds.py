@@ -108,6 +108,9 @@ def _next(items: Sequence[Item], at: int) -> int | None:
     return None
 
 
+_DENYING = re.compile(r"(?:未能|没能|没有|未|没)([\u4e00-\u9fff]{2,})")
+
+
 def _is_deed(item: Item) -> bool:
     return item.kind in {"word", "unknown"} and not item.risk and item.key not in _NO_DEED and len(item.key) > 1
 

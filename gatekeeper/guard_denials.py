@@ -12,7 +12,7 @@ from gatekeeper.guard_contradiction import nulled, unavailable, unreached
 from gatekeeper.guard_faults import Context, Fault, beyond, fault
 from gatekeeper.guard_frames import Clause
 from gatekeeper.guard_lexicon import Item, lex, normal_form, state_family, stem
-from gatekeeper.guard_records import Record
+from gatekeeper.guard_records import Record, failed_at
 from gatekeeper.guard_support import backed
 from gatekeeper.guard_turned import is_remainder
 
@@ -45,7 +45,7 @@ def unbacked_denial(clause: Clause, context: Context, record: Record) -> list[Fa
         ]
         if (denied and _is_correction(denied[0], record, clause, context)) or is_remainder(clause, record):
             continue
-        if _denied_otherwise(denied, clause.items, record):
+        if _denied_otherwise(denied, clause.items, record) or (denied and failed_at(denied[0], record)):
             continue
         held = any(backed(other, record, clause, context) for other in denied if not other.free)
         said = "denies what the record does not deny"

@@ -58,6 +58,7 @@ _EN_UNIT_WORDS = {
 }  # fmt: skip
 _SCALES = {"万": 1e4, "亿": 1e8, "千": 1e3}
 NEGATORS = frozenset(wording.NEGATORS_EN.split()) | frozenset(wording.NEGATORS_ZH.split())
+_DENYING = NEGATORS | {(stem_,) for stem_ in NEGATORS}
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,7 +137,8 @@ def _concepts() -> dict[str | tuple[str, ...], set[str]]:
         prefix = "do." if block is wording.REMEDIES else ""
         for name, chinese, english in _read(block):
             for word in [*chinese, *english]:
-                found.setdefault(word, set()).add(prefix + name)
+                if word not in _DENYING:  # `note` has the stem of `not`
+                    found.setdefault(word, set()).add(prefix + name)
     for local, common in wording.REGIONAL_TERMS.items():
         found.setdefault(local, set()).update(found.get(common, set()))
     return found

@@ -292,6 +292,29 @@ def parts_text(text: str) -> list[str]:
     return re.findall(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+|[0-9]+", text)
 
 
+_FAILING = frozenset(
+    {"fail", "run.failed", "unable", "error", "timeout", "refused", "exception", "abort", "unavailable", "notfound", "permissiondenied"}
+)
+
+
+@lru_cache(maxsize=512)
+def _failing_words(lines: tuple[str, ...]) -> frozenset[str]:
+    """The words, and their concepts, that stand right beside a word of failure: `failed to parse`, `上传失败`."""
+    found: set[str] = set()
+    for line in lines[:60]:
+        items = [item for item in lex(line[:_MOST_ITEMS]) if item.kind != "sign" and not (item.free and not item.concepts)]
+        for at, item in enumerate(items):
+            if item.concepts & _FAILING:
+                for other in items[max(0, at - 1) : at + 2]:
+                    found.update((other.key, *other.concepts))
+    return frozenset(found)
+
+
+def failed_at(item: Item, record: Record) -> bool:
+    """Whether a record tells of a failure where it has a word: `failed to parse` bears out `未能解析` and `was not parsed`."""
+    return bool({item.key, *item.concepts} & _failing_words(record.lines)) and not item.concepts & _FAILING
+
+
 @lru_cache(maxsize=512)
 def record_of(source: Source) -> Record:
     """Read one source into a record."""

@@ -11,7 +11,7 @@ from gatekeeper.guard_faults import Fault, fault
 from gatekeeper.guard_frames import Clause
 from gatekeeper.guard_lexicon import Item, lex
 from gatekeeper.guard_licensed import FIRST_HELD, LAST_HELD, TRIES, has_extremes, names_something, naming
-from gatekeeper.guard_records import Record, negated
+from gatekeeper.guard_records import Record, failed_at, negated
 from gatekeeper.guard_support import name_backed
 from gatekeeper.guard_values import clocks, number_of
 
@@ -119,6 +119,8 @@ def _denied_words(clause: Clause, record: Record) -> list[Fault]:
             and not negated(clause.items, at)
         ):
             return [fault(item, FindingKind.NEGATION_POLARITY, "is asserted here and denied in the record")]
+        if under and failed_at(item, record):
+            continue
         if under and item.key in plain and not told & denied and not _is_zero(item, record) and not rest:
             return [fault(item, FindingKind.NEGATION_POLARITY, "is denied here and not in the record")]
     return []
