@@ -25,11 +25,14 @@ _LEAST = 2
 def _line(text: str) -> tuple[frozenset[str], frozenset[str]]:
     """The names of a line, and its other words with their concepts."""
     items = lex(text[:_LONGEST])
-    names = frozenset(item.key for item in items if _names(item))
+    names = frozenset(item.key for item in items if _names(item)) | frozenset(
+        host for item in items if "://" in item.key for host in _HOST.findall(item.key)
+    )
     words = frozenset(word for item in items if not _names(item) for word in (item.key, *item.concepts))
     return names, words
 
 
+_HOST = re.compile(r"//([\w.-]*\d[\w.-]*)")
 _MARKED = re.compile(r"(?=.*\d)(?=.*[a-z])|\d{1,3}(?:\.\d{1,3}){3}")
 _SPAN = re.compile(r"\d+-[a-z]+")
 
@@ -49,9 +52,11 @@ def _shape(name: str) -> str:
     return re.sub(r"[0-9]+", "0", re.sub(r"[a-z]+", "a", name))
 
 
-def _alike(one: str, two: str) -> bool:
-    """Whether two names may be taken for one another: of one stem, or of one look."""
+def _alike(one: str, two: str, *, close: bool = False) -> bool:
+    """Whether two names may be taken for one another: of one stem, or (unless they must be close) of one look."""
     stem_one, stem_two = re.sub(r"[\W\d_]+[a-z0-9]*$", "", one), re.sub(r"[\W\d_]+[a-z0-9]*$", "", two)
+    if close:
+        return bool(stem_one) and stem_one == stem_two
     both_long = min(one.count("-"), two.count("-")) > 1
     return both_long or (bool(stem_one) and stem_one == stem_two) or _shape(one) == _shape(two)
 
@@ -289,11 +294,11 @@ def paired_apart(clause: Clause, record: Record) -> list[Fault]:
     told = [item for item in clause.items if _names(item)]
     keys = {item.key for item in told}
     for one, two in combinations(told, 2):
-        if one.key == two.key or _alike(one.key, two.key) or any({one.key, two.key} <= names for names in named):
+        if one.key == two.key or _alike(one.key, two.key, close=True) or any({one.key, two.key} <= names for names in named):
             continue
         homes = [[names for names in named if key in names] for key in (one.key, two.key)]
         if all(homes) and all(
-            any(_alike(other, name) for name in names - keys)
+            any(_alike(other, name, close=True) for name in names - keys)
             for own, other in zip(homes, (two.key, one.key), strict=True)
             for names in own
         ):

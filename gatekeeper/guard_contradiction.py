@@ -154,6 +154,25 @@ def denied_existence(clause: Clause, context: Context, record: Record) -> list[F
     return found[:1]
 
 
+_FOUND_OUT = re.compile(
+    r"认定|查明|查清|确定(?:为|是|了)|找到了|定位(?:到|为|在)|\b(?:has|have|had|was) (?:been )?(?:found|determined|concluded|established|identified|traced)\b|\b(?:found|determined|concluded|established) that\b"
+)
+
+
+def _found_out(clause: Clause, record: Record) -> list[Fault]:
+    """A suspicion told as what was found out: `suspected = retry without key` as `has found that the retry lacks a key`."""
+    told = _FOUND_OUT.search(clause.form)
+    if told is None or clause.frames & {"hedge", "question", "condition"} or any(item.negator for item in clause.items):
+        return []
+    if _FOUND_OUT.search(record.text) or not _SUSPECTED.search(record.text):
+        return []
+    whole = (clause.items[0].start, clause.items[-1].end)
+    return [Fault(FindingKind.CERTAINTY_INFLATION, *whole, f"“{told.group()}” tells as found what is only suspected")]
+
+
+_SUSPECTED = re.compile(r"suspect|怀疑|疑似|investigating|调查中|正在调查|unconfirmed|未证实|possibly|可能")
+
+
 def _hedged(clause: Clause, record: Record) -> list[Fault]:
     if clause.frames & {"hedge", "suggest", "habit"} or (
         record.kind == "knowledge"
@@ -415,7 +434,7 @@ def contradictions(clause: Clause, context: Context, record: Record) -> list[Fau
     found: list[Fault] = []
     if record.kind not in {"empty", "failed"}:
         found += polarity(clause, record) + denied_existence(clause, context, record)
-    found += _hedged(clause, record) + _fields(clause, record) + _only_sought(clause, record)
+    found += _found_out(clause, record) + _hedged(clause, record) + _fields(clause, record) + _only_sought(clause, record)
     found += things(clause, record) + window_as_event(clause, record)
     found += _alert_as_health(clause, context, record) + _bindings(clause, record) + _since(clause, record)
     return found + _roles(clause, record) + _series(clause, record) + _moments(clause, record)

@@ -97,6 +97,7 @@ def _deeds(items: Sequence[Item]) -> tuple[dict[int, bool], ...]:
     return (denied,)
 
 
+_SHORT_DEEDS = frozenset("到收发跑停修完")
 _UNABLE = frozenset({"未能", "无法", "没能", "unabl", "cannot"})
 
 
@@ -112,7 +113,9 @@ _DENYING = re.compile(r"(?:未能|没能|没有|未|没)([\u4e00-\u9fff]{2,})")
 
 
 def _is_deed(item: Item) -> bool:
-    return item.kind in {"word", "unknown"} and not item.risk and item.key not in _NO_DEED and len(item.key) > 1
+    return item.kind in {"word", "unknown"} and not item.risk and item.key not in _NO_DEED and (
+        len(item.key) > 1 or item.key in _SHORT_DEEDS
+    )
 
 
 _COUNT_WORDS = frozenset(

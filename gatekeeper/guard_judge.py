@@ -63,7 +63,7 @@ _ATTRIBUTED = re.compile(
     r"|case)"
 )
 _AS_CURRENT = re.compile(
-    r"已(?!知|有|获|过)|了$|了(?=,)|进行了|做了|作了|现在|目前|当前|这次|本次|此次|正在|仍在|也是|\b(?:now|currently|again|today"
+    r"已(?!知|有|获|过)|了$|了(?=,)|^(?:并|还|也|且|随后|后来)[\u4e00-\u9fff]{1,4}了(?!解)|进行了|做了|作了|现在|目前|当前|这次|本次|此次|正在|仍在|也是|\b(?:now|currently|again|today"
     r"|as well|this time|this (?:incident|case|outage|alert|failure|error|issue|build|run|problem|event"
     r"|instance|pod|host) (?:is|was|has|comes|came|failed)|this (?:time|incident))\b"
     r"|\b(?:has|have|had) (?:been|now|already|lapsed"

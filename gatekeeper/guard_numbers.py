@@ -223,7 +223,7 @@ def _shares_of(text: str) -> frozenset[float]:
 
 
 _BY = re.compile(
-    r"(?:多|少|高|低|涨|降|升|增加|减少|下降|上升|上涨|长|快|慢)(?:了|出)(?:大?约|近|将近|接近)?\s?$"
+    r"(?:多|少|高|低|涨|降|升|下调|上调|调低|调高|削减|砍|增加|减少|下降|上升|上涨|长|快|慢)(?:了|出)(?:大?约|近|将近|接近)?\s?$"
     r"|比[^,]{1,24}(?:多|少|高|低|早|晚|快|慢|大|小)\s?$"
     r"|\b(?:ris\w+|rose|grew|grow\w*|f[ae]ll\w*|drop\w*|increas\w*|decreas\w*|up|down|climb\w*|jump\w*|higher|lower|gain\w*)"
     r"(?: by)(?: (?:about|around|some|nearly|almost|roughly|close to|over|just over|just under))?\s?$"

@@ -20,7 +20,7 @@ _COMMA = r"(?<=\d),(?=\d{3}(?!\d))"  # of `18,420,113`, which parts nothing
 _PART = re.compile(rf"(?:[^,;，；。\n.:]|{_COMMA}|[.:](?! ))+")
 _HEDGED = re.compile(
     r"possib|(?-i:\bmay) (?!and |from |between |the |until |through |after |before |at )(?=[a-z]{3,})|(?<![\d/] )(?<![\d/-])\bmay\b(?! ?\d|/)|\bmight\b|\bcould\b|usually|often|likely|suspect|typical|sometimes|to be confirmed|unconfirmed|待确认|待核实|可能|通常|往往|一般"
-    r"|疑似|或许|也许|常与|未证实|怀疑|猜测|推测|初判|初步判断|估计(?!时间|值)|(?<!公)认为|(?:未|尚未|没有?)(?:现场|得到|经)?(?:确认|验证|核实|复现)|\b(?:guess(?:es|ed)?|thinks?|believes?|assumes?|presum(?:es|ed|ably)|apparently|perhaps|maybe)\b",
+    r"|疑似|或许|也许|常与|未证实|怀疑|猜测|推测|核实[^,;。]{0,8}是否|是否|(?<!know )\bwhether\b|初判|初步判断|估计(?!时间|值)|(?<!公)认为|(?:未|尚未|没有?)(?:现场|得到|经)?(?:确认|验证|核实|复现)|\b(?:guess(?:es|ed)?|thinks?|believes?|assumes?|presum(?:es|ed|ably)|apparently|perhaps|maybe)\b",
     re.I,
 )
 CAUSE_PATTERN = re.compile(
@@ -266,10 +266,15 @@ def _read_number(reading: _Reading, items: tuple[Item, ...], at: int, unit: str,
     reading.numbers.append(number_of(items[at], hint))
 
 
+_ALERT_NAME = re.compile(r"alert(?:_?name|_?rule)?[\"']?\s?[=:]\s?[\"']?([A-Za-z]\w+)", re.IGNORECASE)
+_DOWN = frozenset({"down", "up", "crash", "outage", "dead"})
+
+
 def _name_words(text: str) -> tuple[set[str], set[str]]:
     """The words and concepts inside the identifiers of a text, which keep their case only in the tokens."""
     words: set[str] = set()
     concepts: set[str] = set()
+    alerts = {name.lower() for name in _ALERT_NAME.findall(text)}
     for token in tokenise(text):
         if token.kind is TokenKind.IDENTIFIER:
             parts = parts_of(token.text)
@@ -278,8 +283,11 @@ def _name_words(text: str) -> tuple[set[str], set[str]]:
             compound = any(mark in token.text for mark in "/-_") or parts[-1:] in _STAMPS
             for item in lex(" ".join(parts_text(token.text))):
                 # `/v1/shipments` or `web-down` are names: they say nothing of a state. `OOMKilled` does.
+                named = compound or token.text.lower() in alerts  # `TargetDown` is firing, and nothing is known to be down
                 concepts |= {
-                    concept for concept in item.concepts if not (compound and (state_family(concept) or ":" in concept))
+                    concept
+                    for concept in item.concepts
+                    if not (named and (state_family(concept) or ":" in concept or concept in _DOWN))
                 }
     return words, concepts
 

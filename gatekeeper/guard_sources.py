@@ -22,7 +22,7 @@ _CUT = re.compile(
     r"truncated[=:\" ]+(?:true|at|scan|after)|\bpartial=true|status[=:\" ]+(?:partial|truncated|incomplete)|partial shards|matched ?>="
     r"|not_covered[=:\" ]+(?!none|\[\])|scan limit|offline_agents[=: ]+[1-9]|shards_failed[=: ]+[1-9]|\b(?:skipped|unread|unreachable|not_searched)[=:] ?(?!none|0|\[\])\S"
     r"|(?:was|were|is|been) (?:truncated|cut (?:at|off|short))|stopped at the [\d,]+|仅扫描|只扫描|被截断|结果截断|截断于|\bcut at \d"
-    r"|(?:=>|->|EXPORT|SEARCH|QUERY|SCAN|ended=|state=) ?\"?(?-i:INTERRUPTED|ABORTED|TIME_LIMIT)\b|\bdata up to \d|仅返回 ?\d{1,2}[:：]\d|(?:检索|查询|搜索|扫描|导出)(?:被)?(?:中断|超时|中止)|只扫描了|stopped at (?:its|the) (?:time|row|size) limit"
+    r"|(?:=>|->|EXPORT|SEARCH|QUERY|SCAN|ended=|state=) ?\"?(?-i:INTERRUPTED|ABORTED|TIME_LIMIT)\b|\bdata up to \d|仅返回 ?\d{1,2}[:：]\d|(?:检索|查询|搜索|扫描|导出)(?:被)?(?:中断|超时|中止)|只扫描了|(?:只|仅)(?:取|拿|读|查|搜|拉|翻)(?:到|了)?[^,;，；。]{0,6}(?:第 ?1|一) ?页|页中的第 ?\d+ ?页|stopped at (?:its|the) (?:time|row|size) limit"
     r"|仅(?:显示|展示|返回|查看|取)(?:了)?(?:前|部分|其中)|只(?:显示|展示|返回|查看|取)(?:了)?(?:前|部分|其中|\s?\d)|还有更多|(?:未|没有?)(?:包含|纳入|覆盖)在?内|结果(?:过多|不完整|不全)|(?:扫描|行数|条数)?(?:即)?达(?:到)?(?:扫描)?上限"
     r"|(?:取消|中止|中断)了?(?:于|在)?.{0,6}\d+ ?[/\uff0f] ?\d+|进度[\"'=:： ]+\d+/\d+|\b(?:capped|more available|more rows|has_more|partial results?|results? (?:is|are) (?:partial|incomplete))\b|\"more\": ?true"
     r"|\b(?:cancel(?:l)?ed|stopped|aborted|interrupted) after \d+ of|\b\d+ of \d+ (?:nodes|shards|hosts|segments|agents|partitions|indices|indexes|files|collectors) (?:answered|responded|searched|scanned|read)"
@@ -152,7 +152,7 @@ def _kind_of_json(reply: dict[str, Any], ref: EvidenceRef) -> str:
 _BROKEN_OFF = frozenset(
     {"TIMEOUT", "TIMED_OUT", "INTERRUPTED", "ABORTED", "TIME_LIMIT", "TRUNCATED", "INCOMPLETE", "PARTIAL"}
 )
-_READ_KEY = re.compile(r"scanned|searched|answered|responded|successful|covered|read|done|completed", re.IGNORECASE)
+_READ_KEY = re.compile(r"fetched|scanned|searched|answered|responded|successful|covered|read|done|completed", re.IGNORECASE)
 _WHOLE_KEY = re.compile(r"total", re.IGNORECASE)
 
 

@@ -8,327 +8,327 @@ than was seen.
 from __future__ import annotations
 
 PLAIN_ZH = """
-ev.ring: 响 响铃 | ring
-alert: 响 警讯 规则 通知 响铃 响了警 报警名 告警级 通知级 报警值 触发条件 告警条件 告警标题 告警的名字 | alert
-wrong: 错 出错 有误 弄错 搞错 填错 配错 选错 设错 输错 发错 错发 送错 错配 错误的 错误日志 例外错误 错误占比 | wrong
-error: 错 错讯 遇阻 受阻 碰壁 问题 毛病 状况 错码 异常 出问题 出状况 出岔子 出毛病 有问题 出纰漏 有毛病 碰了壁 报错码 错误的 错误日志 出了问题 出了状况 出了岔子 碰到问题 遇到问题 遇上问题 碰上问题 遇到麻烦 出了毛病 例外错误 错误占比 报错占比 吃了闭门羹 | error
-fail: 败 遇阻 受阻 碰壁 报错 出错 告败 失手 未果 未遂 挂在 出问题 出状况 出岔子 出毛病 有问题 出纰漏 有毛病 碰了壁 出了问题 出了状况 出了岔子 碰到问题 遇到问题 遇上问题 碰上问题 遇到麻烦 出了毛病 失败占比 报错占比 匹配失败 吃了闭门羹 | fail
-lock: 卡 持 等待 卡在 锁住 锁表 表锁 占锁 拿锁 取锁 加锁 加了锁 持锁的 拿着锁 占着锁 握着锁 抢到锁 拿到锁 互相等待 相互等待 | lock
-ev.stall: 卡 停 挂着 停住 僵住 僵死 僵持 定住 不动 卡壳 冻住 夯住 悬住 冻结 卡顿 堵死 夹住 陷住 无响应 | stall
-pending_msgs: 卡 卡在 排队 | lag
-stall: 卡 卡住 | stall
-deadline: 卡 时长 时限 卡住 最晚 设定值 时间长度 期限已过 | deadline
-pause: 卡 停 顿 卡住 停了 停了下来 停了一下 | pause
-timeout: 卡 遇阻 受阻 碰壁 等超 时长 时限 等待 配置 设置 卡住 出问题 出状况 出岔子 出毛病 有问题 出纰漏 有毛病 碰了壁 超了时 超时限 等太久 出了问题 出了状况 出了岔子 碰到问题 遇到问题 遇上问题 碰上问题 遇到麻烦 出了毛病 时间用完 过时未回 时间长度 互相等待 相互等待 等超时了 吃了闭门羹 迟迟未返回 迟迟没返回 迟迟没有返回 | timeout
-hang: 卡 停 等待 卡在 挂着 卡死 僵住 僵死 僵持 定住 停滞 不动 卡壳 冻住 夯住 悬住 冻结 卡顿 堵死 夹住 陷住 无响应 互相等待 相互等待 | hang
-backlog: 卡 积 压 塞 等待 卡在 排队 积累 累积 积存 存积 淤积 塞住 堵住 滞留 滞压 囤积 排起 待办 拥堵 爆仓 队列 排队量 堆积数 压了货 待处理 堵塞住 待消化 互相等待 相互等待 堆积数量 堆积条数 队列里有 排起长队 队列里还有 | backlog
-waiting: 卡 候 排 久 人 守候 待命 干等 苦等 积压 卡在 迟迟 久久 长时 久了 人为 排好 排了队 排着队 等待者 排在队 时间长 互相等待 相互等待 排队等候 还没轮到 迟迟未返回 迟迟没返回 迟迟没有返回 | wait
-latency: 卡 久 耗 慢 时长 卡住 网络 迟迟 久久 长时 耗费 花掉 花去 耗掉 费时 长尾 久了 耗完 时间长 花费了 九九线 延迟了 时间长度 反应时间 处理时间 应答时间 滞后时间 花费时间 所花时间 花的时间 花了时间 时间花费 占用时间 数据延迟 迟迟未返回 迟迟没返回 迟迟没有返回 | latency
-queue: 卡 排 人 队 等待 积压 卡在 序列 消息 排着 人为 排好 排了队 排着队 排在队 队列长 互相等待 相互等待 队列里有 时间序列 队列里还有 | queue
-elapsed: 卡 久 耗 时长 卡住 长时 耗费 花掉 花去 耗掉 费时 久了 耗完 时间长 花费了 时间长度 花费时间 所花时间 花的时间 花了时间 时间花费 占用时间 | elapsed
-crash: 死 遇阻 受阻 碰壁 崩盘 奔溃 当掉 死掉 出问题 出状况 出岔子 出毛病 有问题 出纰漏 有毛病 碰了壁 挂掉了 崩溃栈 出了问题 出了状况 出了岔子 碰到问题 遇到问题 遇上问题 碰上问题 遇到麻烦 出了毛病 吃了闭门羹 非正常退出 | crash
-killed: 死 掐 遇阻 受阻 碰壁 死掉 强杀 遭杀 被砍 毙掉 掐掉 掐断 出问题 出状况 出岔子 出毛病 有问题 出纰漏 有毛病 碰了壁 被杀死 被终结 杀进程 被清出 出了问题 出了状况 出了岔子 碰到问题 遇到问题 遇上问题 碰上问题 遇到麻烦 出了毛病 强制杀死 强制结束 强行结束 吃了闭门羹 被强行终止 | killed
-refused: 拒 驳 拦 挡 剔 遇阻 受阻 碰壁 遭拒 挡掉 挡住 拒接 拒签 婉拒 驳掉 没过 没收 没批 没准 拦下 拦掉 滤掉 筛掉 剔掉 剔除 刷掉 刷下 出问题 出状况 出岔子 出毛病 有问题 出纰漏 有毛病 碰了壁 遭拒绝 拒绝掉 顶回来 打回来 退回来 滤掉了 过滤掉 退回去 退回到 出了问题 出了状况 出了岔子 碰到问题 遇到问题 遇上问题 碰上问题 遇到麻烦 出了毛病 遭到拒绝 受到拒绝 拒之门外 吃闭门羹 拒绝访问 吃了闭门羹 | econnrefused
-ev.intercept: 拦 挡 挡住 拦住 截住 | intercept
-filter_: 拦 挡 剔 拦下 拦掉 滤掉 筛掉 剔掉 剔除 刷掉 刷下 滤掉了 过滤掉 过滤条件 | filter
-deny: 拦 挡 剔 挡住 拦下 拦掉 滤掉 筛掉 剔掉 剔除 刷掉 刷下 拦住 挡下 屏蔽 阻断 阻止 封堵 阻拦 拦阻 被封 封掉 滤掉了 过滤掉 | block
-ev.block: 拦 挡 挡住 拦住 截住 | block
-ev.deregister: 剔 踢 摘 剔掉 剔出 踢掉 拿掉 摘掉 踢出 移出 抽走 下掉 | deregister
-deleted: 剔 踢 摘 抹 剔掉 剔除 扔掉 剔出 清除 踢掉 撤掉 砍掉 删去 抹掉 去掉 拿掉 消除 被删 摘掉 下架 除掉 铲除 除去 丢弃 删光 去除 销毁 移走 踢出 移出 抽走 下掉 删除了 删掉了 清掉了 丢弃掉 删除掉 | delete
-ev.remove: 剔 踢 摘 抹 剔掉 扔掉 剔出 清除 踢掉 撤掉 砍掉 删去 抹掉 拿掉 消除 被删 摘掉 下架 除掉 铲除 除去 丢弃 删光 销毁 移走 踢出 移出 抽走 下掉 删了 删除了 删掉了 清掉了 丢弃掉 | remove
-ev.terminate: 掐 掐掉 掐断 终结 被终结 半道停了 | terminate
-ev.cancel: 掐 撤 掐掉 掐断 作废 撤掉 退订 关单 撤回 废止 注销 砍掉 取消掉 | cancel
-cancelled: 掐 撤 掐掉 掐断 作废 撤掉 退订 关单 撤回 废止 注销 砍掉 取消掉 | cancel
-ev.corrupt: 坏 损毁 坏掉 | corrupt
-problem: 题 坑 遇阻 受阻 碰壁 毛病 状况 缺陷 议题 难题 隐患 疑难 困难 难处 课题 障碍 出问题 出状况 出岔子 出毛病 有问题 出纰漏 有毛病 碰了壁 出了问题 出了状况 出了岔子 碰到问题 遇到问题 遇上问题 碰上问题 遇到麻烦 出了毛病 吃了闭门羹 | problem
-ev.connect: 连 接 接上 接通 搭上 连回 又连了 又连上 半连接 重新接入 | connect
-connection: 连 网络 建连 联机 联接 链路 会话 连上 接上 接通 搭上 连回 连接量 连接线 又连了 又连上 半连接 连接池里 | connection
-vpn: 连 接 网络 连回 又连了 虚拟专用网 | vpn
-login: 连 接 登 认证 鉴权 会话 用户 账号 在线 连回 登进 签入 又连了 登录在 进系统 登录进 认证了 同时在线 | login
-link.down: 断 失联 掉了 断掉 断网 断了 断链 脱网 请下线 中途断开 | down
-reset: 断 掉线 重设 置零 归零 清零 复位 置位 断开 断了 断线 中断 中途断开 | reset
-ev.interrupt: 断 断在 半路断 中途断开 | interrupt
-ev.disconnect: 断 掉线 断了 断线 中途断开 | disconnect
-loss: 断 掉线 断开 断了 断线 丢了 丢掉 弄丢 遗失 漏失 流失 失去 落失 搞丢 丢失率 损失值 中途断开 | loss
-ev.create: 开 创 建 造 立 开着 开到 生成 开立 开设 建成 开通 新开 设立 制作 制造 创立 搭建 起草 新增 建表 开户 建库 建立了 建立起 重新生成 重新创建 重新搭建 | create
-enabled: 开 开着 开放 放开 开到 开通 启动 激活 又启动 再启动 | enable
-open: 开 启 开着 开放 敞开 开门 开到 | open
-ev.schedule: 排 派到 排好 | schedule
-schedule: 排 排程 排班 日程 排期 行程 排定 安排 每隔 派到 排好 时间表 周期性 | schedule
-interval: 久 时长 时限 长时 久了 每隔 时间长 周期性 时间长度 | interval
-student: 人 生 学员 生成 人为 同学 考生 新生 学徒 毕业生 研究生 大学生 小学生 应届生 重新生成 | student
-customer: 人 业务 用户 客人 主顾 买家 帐户 甲方 人为 消费者 | customer
-user: 人 账号 对方 客人 用家 访客 旅客 住客 宾客 客群 主顾 业主 买家 学员 观众 网友 粉丝 订户 帐户 人为 使用人 用户们 消费者 参保人 | user
-courier: 人 人为 骑手 司机 送货员 宅配员 | courier
-owner: 人 人为 主管 所属 责任人 负责方 拥有者 主理人 经办人 责任方 对口人 接口人 | owner
-guest: 人 住客 宾客 人为 来宾 游客 旅人 来访者 | guest
-driver_p: 人 人为 骑手 送货员 配送员 | driver
-member: 人 节点 集群 用户 人为 目标节点 | member
-rider: 人 人为 司机 送货员 配送员 | rider
-admin: 人 人为 | admin
-patient: 人 患 人为 病患 伤者 伤员 患儿 病员 孕妇 就诊者 就医者 | patient
-employee: 人 人为 雇员 职工 工人 伙计 店员 同仁 队员 服务员 工作者 从业者 业务员 操作人员 | employee
-passenger: 人 用户 人为 | passenger
-headcount: 人 人为 | headcount
-player: 人 用户 在线 人为 同时在线 | player
-idle: 闲 停 空余 闲置 空转 空置 | idle
-stopped: 停 歇 停下 停住 停工 停产 停转 停跑 停用 止住 停歇 收住 停摆 停办 歇着 停掉了 停用了 已停用 中途停止 停了下来 停用状态 停止了运行 | stop
-ev.park: 停 停车 | parked
-ev.stop: 停 歇 停下 停住 停工 停产 停转 停跑 停用 止住 停歇 收住 停摆 停办 歇着 停掉了 停用了 已停用 中途停止 停了下来 停用状态 停止了运行 | stop
-paused: 停 卡住 中断 暂缓 搁置 停下 停住 歇着 停顿 休眠 停了 停一停 停了下来 停了一停 | pause
-ev.suspend: 停 挂 卡住 中断 暂缓 搁置 停下 停住 歇着 停顿 休眠 停了 停一停 停了下来 停了一停 | suspend
-end: 停 终了 终结 了结 落幕 散场 收盘 闭市 打烊 散会 收工 收官 收场 完结 闭幕 收摊 收线 终点 尽头 被终结 结束了 截止时间 告一段落 | end
-fee: 款 金额 | fee
-refund: 款 金额 处理 订单 数额 退还 退费 返还 返款 退付 退到 退至 处理完 退了款 退款额 退钱给 处理时间 退回款项 原路退回 | refund
-price: 款 金额 | price
-type: 款 型 种类 类别 型号 款式 品种 门类 式样 事件类型 | type
-sum_: 款 金额 | sum
-balance_acct: 款 金额 | balance
-amount: 款 额 数额 款额 钱数 总额 价款 货款 价格 | amount
-payment: 款 付 缴 金额 处理 业务 订单 交易 付费 交费 缴款 交款 缴纳 结款 付账 付清 刷卡 打款 付掉 划扣 代扣 收钱 买单 埋单 缴交 数额 处理完 扣了款 付款页 收款方 付款方 处理时间 交易流水 | payment
-billing: 款 金额 记账 扣费 收费 出账 账务 计价 帐务 帐单 | billing
-total: 款 总和 金额 总数量 | total
-currency: 款 币 金额 货币 | currency
-transaction: 款 库 语句 金额 执行 成交 订单 支付 付款 数据库 交易量 执行完 付款页 事务单 付款方 执行档 重新执行 接着执行 交易流水 | transaction
-cost: 款 金额 花费了 花费时间 时间花费 | cost
-settlement: 款 结 金额 支付 付款 结清 结帐 结账 清分 付款页 付款方 清结算 清算行 | settlement
-duration: 耗 慢 长 迟迟 久久 长时 耗费 花掉 花去 耗掉 费时 用时 耗时 延续 撑了 维系 为期 续了 跨度 全程 时程 工期 久了 耗完 花完 时间长 花费了 持续期 总时长 总耗时 时间长度 花费时间 所花时间 花的时间 花了时间 时间花费 占用时间 迟迟未返回 迟迟没返回 迟迟没有返回 | duration
-replicationlag: 慢 积压 主从滞后 主从延时 数据延迟 主备延迟 | replicalag
-lagbehind: 慢 积压 拉下 拉下来 掉队了 滞后于 慢半拍 滞后时间 | lag
-ev.delay: 缓 误 延 延到 推后 拖延 延后 延期 顺延 延迟了 推迟了 往后推 数据延迟 | delay
-slow: 缓 费时 拖沓 迟滞 迟钝 偏久 久了 拖长 拉长 卡慢 慢速 跑得慢 响应慢 慢响应 拖得久 变得慢 慢吞吞 处理慢 耗时长 耗时较长 慢速查询 | slow
-ev.defer: 缓 误 延 延到 推后 拖延 延期 顺延 耽搁 延迟了 推迟了 往后推 | defer
-primary: 库 主控 主服 数据库 主机房 主机侧 主副本 主服务器 主数据库 | primary
-replica: 库 备 备好 实例 备机 从机 复本 备援 主机 机器 节点 集群 数据库 主机侧 备节点 备实例 备份库 备用库 只读库 备副本 服务器 机器名 目标节点 | replica
-table: 库 表格 该表 数据库 数据库表 | table
-sql: 库 命令 指令 数据库 | sql
-row: 库 事务 数据库 行数据 事务单 | row
-statement: 库 命令 指令 数据库 | statement
-query: 库 语句 调用 执行 命令 指令 查询量 数据库 查询式 再调用 调用方 执行完 执行档 查询请求 检索请求 查询任务 重新执行 重新调用 接着执行 | query
-network: 网 链路 联网 网络层 网路层 重新联网 | network
-ev.discard: 扔 弃 丢 丢了 丢掉 甩掉 扔掉 弃掉 舍掉 丢弃掉 | discard
-packetloss: 扔 弃 网络 丢了 丢掉 甩掉 扔掉 弃掉 舍掉 丢包量 掉封包 丢掉的包 丢弃掉 | packetloss
-team: 队 组 团 小组 班组 部门 小队 战队 | team
-pressure: 压 水压 油压 压强 血压 胎压 液压 加压 大气压 | pressure
-ev.compress: 压 打包 | compress
-ev.compact: 压 打包 | compact
-sms: 讯 信 通知 消息 短讯 通知级 短消息 | sms
-notification: 讯 信 处理 消息 知会 通报 推送 传呼 公告 知照 通告 叫醒 叫人 推播 通知级 处理完 处理时间 | notification
-message: 讯 信 通知 队列 通知级 消息体 消息量 队列里有 队列里还有 | message
-mail: 讯 信 邮 通知 消息 电邮 邮寄 通知级 电子邮件 | mail
-group: 群 小组 团组 | group
-limit: 限 设 杠 坎 规则 配置 设置 限量 容量 设定 极限 约束 阈值 标准 额度 最大 最高 设定档 限流值 设定值 这条线 天花板 硬上限 软上限 最大值 封顶值 到上限 剩余容量 达到上限 到了上限 最大允许值 允许的最大值 | limit
-throttle: 限 规则 等待 配置 设置 排队 频控 流控 超频 限量 限频 策略 被限速 被节流 限流值 遭限流 被限了 限了流 限了速 被压了 互相等待 相互等待 请求过多 请求太多 流量控制 | throttle
-attempt: 试 试了 试过 | attempt
-retry: 试 等待 配置 设置 再发 重投 再跑 连试 补试 再连 重推 再推 补传 补送 重跑 重做 重算 补跑 试了 试过 再请求 再提交 再投递 重新跑 反复试 又连了 再调用 重新连 互相等待 相互等待 重新发起 重新请求 重新提交 重新投递 重新执行 试了又试 重新下发 重新调用 重新发送 再跑一遍 重新连上 补跑数据 重试间隔 | retry
-delivery: 投 送 递 处理 消息 推送 派送 送货 投放 送出 交货 送抵 派发 到货 抵达 送修 发到 交到 到手 送进 发送 包裹 再投递 送达率 投递率 送到手 下发到 处理完 处理时间 重新投递 重新发送 | delivery
-sent: 送 寄 传 派 送出 发到 推出 推到 派到 发起 传完 寄送 发走 发件 寄出 递出 投递 下发 传送 传输 甩给 发信 播发 外发 再投递 下发到 递过去 重新传输 重新发起 重新投递 重新下发 重新发送 | send
-ev.hold: 持 攥着 握着 握有 | hold
-replication: 拷 拷贝 复制出 同步到 主从同步 数据同步 主备同步 增量同步 | replication
-ev.clone: 拷 复刻 | clone
-backup: 拷 备好 拷贝 任务 作业 复制出 备了份 备份集 备份完 写任务 读任务 查询任务 | backup
-ev.replicate: 拷 拷贝 复制出 同步到 | replicate
-ev.copy: 拷 复制出 | copy
-switchto: 切 改 改到 倒换 换到 改成 改为 改过 变到 转到 转向 转走 转去 换用 改投 转投 改道 换线 | switch
-ev.failover: 切 倒换 接管 顶上 顶替 接手 切换 | failover
-failover: 切 倒换 切主 切备 转移 接管 顶上 接替 替补 切到备 主备倒换 | failover
-withdraw: 提 提款 取款 取钱 出金 | withdraw
-promotion: 提 接管 顶上 接替 替补 提主 升主 升成 接主 升为主 提为主 成为主 切成主 转为主 接了主 成了主 当了主 提升到 提升至 提升为主 升级为主 | promote
-ev.withdraw: 提 提款 取款 取钱 出金 取现 | withdraw
-log: 刷 打 刷出 日志档 写下去 日志文件 服务日志 应用日志 运行日志 日志片段 | log
-ev.refresh: 刷 更新 | refresh
-ev.dial: 打 拨 打出电话 | dial
-ev.attack: 打 攻 袭击 遭袭 遭攻击 受到攻击 | attack
-ev.log: 打 刷出 | log
-host: 机 实例 设备 宿主 电脑 地址 主机侧 主机名 物理机 伺服器 主机端 机器名 目标地址 目的地址 | host
-device: 机 探针 机组 仪器 仪表 器械 器材 装备 设施 机具 硬体 探头 设备端 终端机 传感器 探针检查 | device
-node: 机 实例 集群 设备 宿主 节点机 工作节点 目标节点 | node
-pull: 抓 取 拉下 拉到 拉包 抓取 取数 拉下来 拉代码 | pull
-scrape: 抓 拉指标 | scrape
-ev.fetch: 抓 取 拉 取数 | fetch
-grayscale: 放 放开 开到 推到 放过 灰度范围 | canary
-rollout: 放 发版 投产 上版 发车 推出 变更 改动 放量 放开 开到 推到 放过 上了线 推上线 发上去 变更单 变更号 投入使用 变更窗口 灰度范围 | rollout
-canary: 放 放量 放开 开到 推到 放过 灰度范围 | canary
-threshold: 设 杠 坎 规则 配置 设置 临界 界限 阀值 设定 设定档 设定值 阈值线 告警线 警戒线 警戒值 预警线 报警值 报警线 触发值 触发线 这条线 到上限 触发条件 告警条件 达到上限 警戒水位 卡在线上 到了上限 | threshold
-config: 设 规则 策略 组态 选项 设定档 设定值 参数值 参数项 变量值 | config
-size: 设 配置 设置 上限 设定 设定档 设定值 到上限 达到上限 到了上限 | size
-replicas: 设 配置 设置 副本 设定 设定档 设定值 期望值 期望副本数 | replicas
-ev.configure: 设 配 设定 设定档 设定值 | configure
-target: 设 配置 设置 设定 标的 对象 设定档 设定值 目标端 目标机 目标节点 指标目标 目标地址 | target
-parameter: 设 配置 设置 设定 设定档 设定值 参数值 参数项 变量值 | parameter
-option: 设 配置 设置 设定 设定档 设定值 | option
-website: 站 页面 网址 网页 门户 官方网站 状态页面 | website
-permission: 权 授 特许 准许 赋权 使用权 开权限 | permission
-ev.grant: 授 权限 准许 赋权 放过 许可 容许 准予 开权限 放行了 | grant
-migration: 跑 迁 搬 挪 执行 转移 变更 改动 任务 作业 挪走 迁到 迁库 搬迁 搬移 执行完 写任务 读任务 执行档 变更单 变更号 查询任务 重新执行 接着执行 变更窗口 | migrate
-dag: 跑 任务 作业 写任务 读任务 查询任务 | dag
-cronjob: 跑 运行 任务 作业 写任务 读任务 查询任务 运行日志 | cronjob
-command: 跑 语句 执行 任务 作业 执行完 写任务 读任务 执行档 查询任务 重新执行 接着执行 | command
-batchrun: 跑 运行 任务 作业 写任务 读任务 查询任务 运行日志 | batch
-script: 跑 执行 命令 指令 程序 进程 运行 任务 作业 执行完 进程中 写任务 读任务 执行档 查询任务 重新执行 运行日志 接着执行 | script
-batch: 跑 处理 执行 批次 任务 作业 批作业 处理完 执行完 写任务 读任务 执行档 处理时间 查询任务 重新执行 接着执行 | batch
-training: 跑 练 训 任务 作业 培训 集训 写任务 读任务 查询任务 | train
-etl: 跑 任务 作业 采集 写任务 读任务 查询任务 | etl
-playbook: 跑 | playbook
-workflow: 跑 执行 任务 作业 执行完 写任务 读任务 执行档 查询任务 重新执行 接着执行 | workflow
-baseline: 杠 坎 阈值 标准 平时 平常 往常 平日 常态 常值 这条线 基准线 常规值 平时水平 往常水平 一般水平 通常水平 | baseline
-down: 瘫 中断 宕掉 瘫痪 趴了 趴窝 垮了 垮掉 停运 当机 挂着 停服 死机 挂机 歇菜 倒下 倒了 罢工 挂掉了 请下线 | down
-exit: 退 退了 退场 离场 退到 退至 退出值 中途退出 | exit
-skip: 跳 免了 掠过 跳开 遗漏 漏了 放过 略去 没跑 没做 没动 没算 跳到 绕过去 | skip
-ev.trip: 跳 跳开 跳到 断路 跳闸了 | trip
-circuitbreaker: 跳 跳开 跳到 断路 跳闸了 | circuitbreaker
-running: 办 开着 承载 承接 办理 处理 作业 开动 办完 办成 跑动 运转 运作 跑批 转着 干活 运营 营运 跑起来 处理完 执行完 运行时 运行期 工作着 执行档 处理时间 重新执行 运行日志 接着执行 | running
-attach: 挂 接上 挂接 挂上 绑上 | attach
-ev.hangup: 挂 挂了 挂电话 | hangup
-ev.attach: 挂 接上 挂接 挂上 绑上 | attach
-ev.mount: 挂 | mount
-evict: 踢 赶 摘 策略 逐出 清退 挤走 被挤 腾退 驱离 驱赶 剔出 清除 清走 踢掉 挪走 请走 被清出 | eviction
-ev.kick: 踢 请下线 强制下线 | kick
-ev.probe: 探 探活 侦测 探测头 探测间隔 | probe
-probe: 探 探活 检测 侦测 探测包 探测器 探测头 探针检查 探测间隔 | probe
-temperature: 温 气温 温升 体温 热度 室温 水温 油温 度数 摄氏度 | temperature
-voltage: 伏 电位 压降 | voltage
-port: 埠 网络 链路 设备 连接埠 通讯埠 接口端口 端口被占 | port
-interface: 口 网络 链路 设备 介面 界面 端口被占 | interface
-gate: 口 登机口 | gate
-flap: 闪 抖 震 闪断 翻转 跳变 摆动 颠簸 通断 来回跳 来回切 来回摆 时断时续 时通时断 忽上忽下 断断续续 | flap
-ev.answercall: 接 接电话 | answered_call
-received: 接 收 领 拿 到货 到手 收回 收妥 收下 收进 收取 接获 进来 领取 收件 签收 收悉 接入 接进 收讫 收录 接住 接纳 收讯 实收 实到 打进来 可到达 收件方 重新接入 | receive
-ev.accept: 接 收 受理中 | accept
-order: 订 工单 业务 包裹 支付 付款 单量 主单 子单 订货 订购 成单 交易 下单量 订单量 付款页 工单号 付款方 交易流水 工单系统 | order
-ev.subscribe: 订 | subscribe
-ev.pay: 付 缴 付费 交费 缴款 交款 缴纳 结款 付账 付清 刷卡 打款 付掉 划扣 代扣 收钱 买单 埋单 缴交 扣了款 付款页 付款方 | pay
-settled: 清 结 交割 入帐 到帐 落账 进账 进帐 结清 到款 收妥 划到 划转 清账 清了 到了账 | settled
-ev.settle: 清 结 结清 清账 清了 清算行 | settle
-clean: 清 清除 清了 清掉 清扫 打扫 清洗 收拾 扫除 打理 清掉了 大扫除 清理掉 | cleanup
-shipped: 寄 派送 送货 送出 发送 寄送 发运 发走 出货 配货 启运 起运 交运 装运 寄发 付运 出仓 发件 发了货 发货单 出库单 重新发送 | shipped
-ev.withdraw_req: 撤 收回 | recall
-shipment: 货 订单 快递 货物 快件 邮包 邮件 批货 | parcel
-stock: 货 货量 存量 现货 备货 物料 存货量 库存量 存货处 | stock
-inventory: 货 货量 存量 现货 备货 物料 存货量 库存量 | inventory
-invoice: 票 订单 票据 开票 收据 | invoice
-region: 片 区 环境 地带 地段 大区 地方 辖区 地界 省份 地域性 | region
-shard: 片 集群 切片 | shard
-write: 存 存储 落库 落表 存盘 写盘 存进 填入 写库 写成 落地 保存 写出 填写 刻录 编写 写操作 写请求 写下去 写得进 写动作 写流量 写路径 写任务 写入量 写磁盘 | write
-created: 创 建 造 立 生成 开立 开设 建成 开通 新开 设立 制作 制造 创立 搭建 起草 新增 建表 开户 建库 建立了 建立起 重新生成 重新创建 重新搭建 | create
-ev.adjust: 调 拨 修正 微调 调节 调校 | adjust
-ev.call: 调 处理 再调用 调用方 处理完 打电话 处理时间 重新调用 | call
-modified: 调 换 改到 改动 换到 改成 改为 修订 改过 改写 更改 动了 动过 调整 修正 编辑 改掉 微调 改换 变到 变更单 变更号 变更窗口 | modify
-call: 调 呼 喊 呼叫 通话 电话 致电 外呼 再请求 再调用 调用方 请求方 打电话 查询请求 检索请求 请求过多 重新请求 重新调用 调用链路 打出电话 合并请求 | call
-ev.scaledown: 缩 缩小 减到 收缩 减副本 | scale_down
-decrease: 缩 坠 滑 缩小 收缩 减了 减为 减小 缩减 缩短 缩水 下跌 下挫 下探 下落 下行 下沉 回调 退到 退至 退回 陡降 骤降 骤跌 骤减 锐减 大跌 大降 大减 暴跌 跳水 跌幅 降幅 减幅 变低 缩量 减弱 降温 退潮 衰减 萎缩 减退 消减 走弱 降速 减速 退回来 退回去 退回到 退下来 低下来 少下来 降为从 由高到低 冷却下来 | dip
-scaled: 缩 副本 变更 改动 伸缩 扩到 缩到 扩展 扩充 扩大 加到 缩小 减到 收缩 副本数 扩缩容 加机器 加副本 期望值 减副本 变更单 变更号 横向扩展 变更窗口 期望副本数 | scale
-fixed: 修 修正 修补 补好 治好 搞好 纠正 订正 维修 修理 抢修 检修 补救 | fix
-ev.tamper: 改 改到 改动 改成 改为 改过 改写 动过 动手脚 | tamper
-ev.modify: 改 改到 改成 改为 改过 改写 动手脚 | modify
-disabled: 禁 关掉 关了 关着 禁掉 停掉 关停 取消 封停 停掉了 停用了 已停用 停用状态 | disable
-missing: 欠 少 遗失 漏了 缺掉 缺损 缺位 丢失 漏填 漏传 空缺 漏写 短少 没填 | missing
-less: 欠 短 缩水 偏少 较少 少些 小于 | less
-corrupt: 破 烂 残 损毁 破损 毁坏 坏损 毁了 弄坏 残缺 毁损 坏死 污损 | corrupt
-duplicate2: 重 双份 相重 冗余 重叠 | duplicate
-duplicate: 重 双份 相重 冗余 重叠 | duplicate
-zone: 区 环境 地带 分区 分区数 可用区域 | zone
-step: 步 流程 工序 操作步骤 | step
-maximum: 顶 高点 高峰 极值 峰顶 最长 顶格 顶到 波峰 最久 最大量 极大值 封顶值 最高峰 到上限 达到上限 到了上限 | max
-minimum: 底 谷值 谷底 低谷 低点 最短 波谷 触底 极小值 | min
-high: 大 高出 大过 高过 高点 高高 高企 居高 超高 偏长 偏多 偏重 高水平 | high
-low: 小 走低 偏小 偏少 偏短 较少 偏轻 偏慢 低过 低水平 | low
-window: 窗 时限 | window
-hand: 手 人为 人手 徒手 靠人 手动的 人工的 手动操作 人工操作 人工方式 手工方式 | manual
-manual: 手 人为 人手 徒手 靠人 手动的 人工的 手动操作 人工操作 人工方式 手工方式 人工复核 | manual
-ev.forward: 传 发 发到 中转 传完 导到 引到 分流 路由到 | forward
-ev.send: 传 发 推送 发到 传完 投递 外发 再投递 重新投递 重新发送 | send
-upload: 传 处理 补传 传完 传输 上载 传图 处理完 传文件 处理时间 重新传输 | upload
-ev.allocate: 派 派到 划给 划拨 拨给 配给 指派给 | allocate
-ev.assign: 派 派到 划给 划拨 拨给 配给 指派给 | assign
-ev.distribute: 派 发 发到 派到 | distribute
-ev.dispatch: 派 派到 派单 派车 下发到 重新下发 | dispatch
-access: 访 流量 登录 存取 接入 浏览 进出 造访 使用 能使用 可使用 使用中 访问量 再请求 再调用 登录在 调用方 请求方 写流量 读流量 流量计 查询请求 检索请求 请求过多 重新请求 重新调用 重新接入 合并请求 存取日志 | access
-stage: 期 周期 关口 阶段性 | stage
-phase: 期 周期 关口 阶段性 | phase
-hot: 热 烫 热度 发热 发烫 高温 炎热 | hot
-cold: 凉 冰 低温 寒冷 冷却 冰冷 受冻 制冷 冷却下来 | cold
-bad: 糟 有误 不对 不良 劣质 差劲 不佳 有问题 | bad
-sudden: 骤 瞬间 忽然 骤然 猛地 陡然 猛然 急剧 突发 一下子 突发事件 突如其来 短时间内 | spike
-link.established: 通 连上 接通 建成 通得过 建立了 建立起 又连上 恢复通 又通了 | up
-reachable: 通 能连 可连 联通 通得过 连得上 可连接 连得通 可到达 连通性 | reachable
-test: 考 检测 考验 试验 试跑 实测 压测 演练 测验 试试 自测 联调 实验 试运行 测试用例 | test
-exhausted: 爆 清零 触顶 满载 顶满 耗光 耗完 花光 花完 见底 用罄 塞满 排满 爆满 装满 填满 撑满 饱和 不剩 满员 满座 满仓 占光 撞线 爆掉 告罄 告急 断供 断货 池满 撑爆 塞爆 满掉 无可用 满负荷 到顶了 无余量 无空闲 无剩余 到上限 用到头 撞上限 时间用完 达到上限 用个精光 消耗殆尽 到了上限 | exhausted
-ev.load: 灌 装 装好 装了 装完 导入 重新载入 | load
-ev.import: 灌 导 引入 灌入 导进 灌进 进口 汇入 导到 | import
-import: 灌 导 处理 引入 灌入 导进 灌进 进口 采集 汇入 导到 处理完 处理时间 | import
-export: 导 外发 出口 汇出 导到 | export
-ev.export: 导 外发 出口 汇出 导到 | export
-site: 厂 工厂 厂房 现场 地点 工地 园区 场地 基地 厂子 基地台 | site
-power: 电 市电 动力 电路 来电 电源线 | power
-skew: 偏 歪 歪斜 倾斜度 数据倾斜 | skew
-ev.drift: 偏 跑偏 走样 偏离 钟差 走快 走慢 跑快 跑慢 偏了 偏移了 偏移量 时间偏差 | drift
-verify: 核 校核 检验 查证 校对 稽核 审核 验收 校验值 检验单 身份校验 检验报告 | verification
-ev.approve: 审 准 签 准许 许可 审核 获批 签批 核批 批复 放行 同意 核可 签字 签核 签署 放行了 审批通过 | approve
-approve: 审 准许 许可 审核 获批 签批 核批 批复 放行 同意 核可 签字 签核 签署 放行了 审批通过 | approve
-approval: 审 签 审核 工单号 审批通过 | approval
-ev.sign: 签 签字 加签 签章 | sign
-ev.signfor: 签 收下 收货 妥投 收货方 | sign_for
-signature: 签 签字 加签 签章 | signature
-sign_for: 签 收下 收货 妥投 收货方 | signed_for
-ev.issue: 签 发 颁 发到 签出 开具 核发 发出 | issue
-ledger: 账 账簿 账目 总账 核对账目 | ledger
-interest: 息 利 利率 结息 | interest
-claim_: 赔 赔付 赔偿 索赔 索偿 赔款 报案 | claim
-late: 误 迟迟 久久 逾期 延误 延迟 耽误 延后 最晚 延迟了 数据延迟 姗姗来迟 迟迟未返回 迟迟没返回 迟迟没有返回 | late
-truncated: 截 砍 断在 砍掉 残缺 截短 截掉 切断 砍断 剪短 切掉 | truncated
-ev.truncate: 截 砍 砍掉 截掉 切掉 | truncate
-humidity: 湿 潮湿 湿气 含水量 | humidity
-ev.build: 编 编译 打包 | build
-build: 编 版本 任务 作业 编译 打包 写任务 读任务 查询任务 | build
-ev.encode: 编 | encode
-ev.login: 登 登进 签入 登录在 进系统 登录进 | login
-change: 变 维护 变到 改变了 变更单 变更号 变更窗口 维护窗口 | change
-ev.change: 变 变到 改变了 变更单 变更号 变更窗口 | change
-ev.shed: 丢 丢了 丢掉 | shed
-ev.choose: 选 挑 择 挑选 选取 指定 | choose
-election: 选 选主 推选 竞选 新主 选出 当选 | election
-ev.elect: 选 选主 推选 竞选 新主 | elect
-ev.freeze: 冻 冻住 封存 | freeze
-ev.publish: 发 发到 推出 上架 | publish
-renewalnoun: 续 续了 换新 续费 换证 续证 续订 续保 续租 展期 延期 | renewal
-ev.renew: 续 续了 换新 续费 换证 续证 续订 续保 续租 展期 延期 | renew
-ev.redeem: 兑 用券 兑奖 换购 抵扣 核券 | redeem
-topup: 充 储值 加值 入金 充值档 | topup
-ev.topup: 充 储值 加值 入金 充值档 | topup
-remittance: 汇 汇入 汇出 电汇 | remittance
-ev.transfer: 汇 划转 汇入 汇出 转帐 汇款 拨款 划账 | transfer
-ev.listen: 听 侦听 | listen
-ev.bind: 绑 绑上 挂钩 | bind
-ev.preempt: 抢 抢走 | preempt
-ev.scaleup: 扩 扩充 扩大 加到 加副本 横向扩展 | scale_up
-ev.catchup: 追 跟上 补齐 追齐 | catch_up
-ev.calibrate: 校 标校 较准 | calibrate
-overflow: 溢 漫出 | overflow
-ev.overflow: 溢 漫出 | overflow
-ev.replenish: 补 补好 上货 进货 补了货 补库存 | replenish
-ev.add: 补 加 添 加到 补好 加至 | add
-ev.arrive: 抵 到港 进港 进站 入港 靠站 靠泊 可到达 | arrive
-ev.wake: 醒 叫醒 拉起 唤起 又拉起 重新拉起 | wake
-ev.scan: 扫 | scan
-monitoring: 盯 采集 监视 看护 监看 监控项 监控值 监控数据 | monitoring
-ev.monitor: 盯 监视 看护 监看 监控项 监控值 监控数据 | monitor
-ev.mark: 标 标的 标上 打标 标签 打了标 标签页 标签值 | mark
-ev.reserve: 锁 占住 锁住 预订 占位 订座 锁库存 | reserve
-ev.decode: 解 解开 读懂 识别 | decode
-ev.parse: 解 处理 解开 读懂 识别 处理完 处理时间 | parse
-seat: 席 座位数 | seat
-ev.overwrite: 盖 盖过 盖掉 | overwrite
-ev.close: 关 关掉 关了 关着 | close
-ev.unload: 卸 卸掉 | unload
-ev.unmount: 卸 卸掉 | unmount
-ev.insert: 插 写入 | insert
-ev.unplug: 拔 | unplug
-ev.measure: 量 | measure
-ev.collide: 碰 相撞 | collide
-ev.bypass: 绕 绕开 避开 绕过去 | bypass
-ev.translate: 译 翻译 | transpile
-ev.package: 包 | package
+ev.ring: 响铃 | ring
+alert: 警讯 规则 通知 响铃 响了警 报警名 告警级 通知级 报警值 触发条件 告警条件 告警标题 告警的名字 | alert
+wrong: 出错 有误 弄错 搞错 填错 配错 选错 设错 输错 发错 错发 送错 错配 错误的 错误日志 例外错误 错误占比 | wrong
+error: 错讯 遇阻 受阻 碰壁 问题 毛病 状况 错码 异常 出问题 出状况 出岔子 出毛病 有问题 出纰漏 有毛病 碰了壁 报错码 错误的 错误日志 出了问题 出了状况 出了岔子 碰到问题 遇到问题 遇上问题 碰上问题 遇到麻烦 出了毛病 例外错误 错误占比 报错占比 吃了闭门羹 | error
+fail: 遇阻 受阻 碰壁 报错 出错 告败 失手 未果 未遂 挂在 出问题 出状况 出岔子 出毛病 有问题 出纰漏 有毛病 碰了壁 出了问题 出了状况 出了岔子 碰到问题 遇到问题 遇上问题 碰上问题 遇到麻烦 出了毛病 失败占比 报错占比 匹配失败 吃了闭门羹 | fail
+lock: 等待 卡在 锁住 锁表 表锁 占锁 拿锁 取锁 加锁 加了锁 持锁的 拿着锁 占着锁 握着锁 抢到锁 拿到锁 互相等待 相互等待 | lock
+ev.stall: 挂着 停住 僵住 僵死 僵持 定住 不动 卡壳 冻住 夯住 悬住 冻结 卡顿 堵死 夹住 陷住 无响应 | stall
+pending_msgs: 卡在 排队 | lag
+stall: 卡住 | stall
+deadline: 时长 时限 卡住 最晚 设定值 时间长度 期限已过 | deadline
+pause: 卡住 停了 停了下来 停了一下 | pause
+timeout: 遇阻 受阻 碰壁 等超 时长 时限 等待 配置 设置 卡住 出问题 出状况 出岔子 出毛病 有问题 出纰漏 有毛病 碰了壁 超了时 超时限 等太久 出了问题 出了状况 出了岔子 碰到问题 遇到问题 遇上问题 碰上问题 遇到麻烦 出了毛病 时间用完 过时未回 时间长度 互相等待 相互等待 等超时了 吃了闭门羹 迟迟未返回 迟迟没返回 迟迟没有返回 | timeout
+hang: 等待 卡在 挂着 卡死 僵住 僵死 僵持 定住 停滞 不动 卡壳 冻住 夯住 悬住 冻结 卡顿 堵死 夹住 陷住 无响应 互相等待 相互等待 | hang
+backlog: 等待 卡在 排队 积累 累积 积存 存积 淤积 塞住 堵住 滞留 滞压 囤积 排起 待办 拥堵 爆仓 队列 排队量 堆积数 压了货 待处理 堵塞住 待消化 互相等待 相互等待 堆积数量 堆积条数 队列里有 排起长队 队列里还有 | backlog
+waiting: 守候 待命 干等 苦等 积压 卡在 迟迟 久久 长时 久了 排好 排了队 排着队 等待者 排在队 时间长 互相等待 相互等待 排队等候 还没轮到 迟迟未返回 迟迟没返回 迟迟没有返回 | wait
+latency: 时长 卡住 网络 迟迟 久久 长时 耗费 花掉 花去 耗掉 费时 长尾 久了 耗完 时间长 花费了 九九线 延迟了 时间长度 反应时间 处理时间 应答时间 滞后时间 花费时间 所花时间 花的时间 花了时间 时间花费 占用时间 数据延迟 迟迟未返回 迟迟没返回 迟迟没有返回 | latency
+queue: 等待 积压 卡在 序列 消息 排着 排好 排了队 排着队 排在队 队列长 互相等待 相互等待 队列里有 时间序列 队列里还有 | queue
+elapsed: 时长 卡住 长时 耗费 花掉 花去 耗掉 费时 久了 耗完 时间长 花费了 时间长度 花费时间 所花时间 花的时间 花了时间 时间花费 占用时间 | elapsed
+crash: 遇阻 受阻 碰壁 崩盘 奔溃 当掉 死掉 出问题 出状况 出岔子 出毛病 有问题 出纰漏 有毛病 碰了壁 挂掉了 崩溃栈 出了问题 出了状况 出了岔子 碰到问题 遇到问题 遇上问题 碰上问题 遇到麻烦 出了毛病 吃了闭门羹 非正常退出 | crash
+killed: 遇阻 受阻 碰壁 死掉 强杀 遭杀 被砍 毙掉 掐掉 掐断 出问题 出状况 出岔子 出毛病 有问题 出纰漏 有毛病 碰了壁 被杀死 被终结 杀进程 被清出 出了问题 出了状况 出了岔子 碰到问题 遇到问题 遇上问题 碰上问题 遇到麻烦 出了毛病 强制杀死 强制结束 强行结束 吃了闭门羹 被强行终止 | killed
+refused: 遇阻 受阻 碰壁 遭拒 挡掉 挡住 拒接 拒签 婉拒 驳掉 没过 没收 没批 没准 拦下 拦掉 滤掉 筛掉 剔掉 剔除 刷掉 刷下 出问题 出状况 出岔子 出毛病 有问题 出纰漏 有毛病 碰了壁 遭拒绝 拒绝掉 顶回来 打回来 退回来 滤掉了 过滤掉 退回去 退回到 出了问题 出了状况 出了岔子 碰到问题 遇到问题 遇上问题 碰上问题 遇到麻烦 出了毛病 遭到拒绝 受到拒绝 拒之门外 吃闭门羹 拒绝访问 吃了闭门羹 | econnrefused
+ev.intercept: 挡住 拦住 截住 | intercept
+filter_: 拦下 拦掉 滤掉 筛掉 剔掉 剔除 刷掉 刷下 滤掉了 过滤掉 过滤条件 | filter
+deny: 挡住 拦下 拦掉 滤掉 筛掉 剔掉 剔除 刷掉 刷下 拦住 挡下 屏蔽 阻断 阻止 封堵 阻拦 拦阻 被封 封掉 滤掉了 过滤掉 | block
+ev.block: 挡住 拦住 截住 | block
+ev.deregister: 剔掉 剔出 踢掉 拿掉 摘掉 踢出 移出 抽走 下掉 | deregister
+deleted: 剔掉 剔除 扔掉 剔出 清除 踢掉 撤掉 砍掉 删去 抹掉 去掉 拿掉 消除 被删 摘掉 下架 除掉 铲除 除去 丢弃 删光 去除 销毁 移走 踢出 移出 抽走 下掉 删除了 删掉了 清掉了 丢弃掉 删除掉 | delete
+ev.remove: 剔掉 扔掉 剔出 清除 踢掉 撤掉 砍掉 删去 抹掉 拿掉 消除 被删 摘掉 下架 除掉 铲除 除去 丢弃 删光 销毁 移走 踢出 移出 抽走 下掉 删了 删除了 删掉了 清掉了 丢弃掉 | remove
+ev.terminate: 掐掉 掐断 终结 被终结 半道停了 | terminate
+ev.cancel: 掐掉 掐断 作废 撤掉 退订 关单 撤回 废止 注销 砍掉 取消掉 | cancel
+cancelled: 掐掉 掐断 作废 撤掉 退订 关单 撤回 废止 注销 砍掉 取消掉 | cancel
+ev.corrupt: 损毁 坏掉 | corrupt
+problem: 遇阻 受阻 碰壁 毛病 状况 缺陷 议题 难题 隐患 疑难 困难 难处 课题 障碍 出问题 出状况 出岔子 出毛病 有问题 出纰漏 有毛病 碰了壁 出了问题 出了状况 出了岔子 碰到问题 遇到问题 遇上问题 碰上问题 遇到麻烦 出了毛病 吃了闭门羹 | problem
+ev.connect: 接上 接通 搭上 连回 又连了 又连上 半连接 重新接入 | connect
+connection: 网络 建连 联机 联接 链路 会话 连上 接上 接通 搭上 连回 连接量 连接线 又连了 又连上 半连接 连接池里 | connection
+vpn: 网络 连回 又连了 虚拟专用网 | vpn
+login: 认证 鉴权 会话 用户 账号 在线 连回 登进 签入 又连了 登录在 进系统 登录进 认证了 同时在线 | login
+link.down: 失联 掉了 断掉 断网 断了 断链 脱网 请下线 中途断开 | down
+reset: 掉线 重设 置零 归零 清零 复位 置位 断开 断了 断线 中断 中途断开 | reset
+ev.interrupt: 断在 半路断 中途断开 | interrupt
+ev.disconnect: 掉线 断了 断线 中途断开 | disconnect
+loss: 掉线 断开 断了 断线 丢了 丢掉 弄丢 遗失 漏失 流失 失去 落失 搞丢 丢失率 损失值 中途断开 | loss
+ev.create: 开着 开到 生成 开立 开设 建成 开通 新开 设立 制作 制造 创立 搭建 起草 新增 建表 开户 建库 建立了 建立起 重新生成 重新创建 重新搭建 | create
+enabled: 开着 开放 放开 开到 开通 启动 激活 又启动 再启动 | enable
+open: 开着 开放 敞开 开门 开到 | open
+ev.schedule: 派到 排好 | schedule
+schedule: 排程 排班 日程 排期 行程 排定 安排 每隔 派到 排好 时间表 周期性 | schedule
+interval: 时长 时限 长时 久了 每隔 时间长 周期性 时间长度 | interval
+student: 学员 生成 同学 考生 新生 学徒 毕业生 研究生 大学生 小学生 应届生 重新生成 | student
+customer: 业务 用户 客人 主顾 买家 帐户 甲方 消费者 | customer
+user: 账号 对方 客人 用家 访客 旅客 住客 宾客 客群 主顾 业主 买家 学员 观众 网友 粉丝 订户 帐户 使用人 用户们 消费者 参保人 | user
+courier: 骑手 司机 送货员 宅配员 | courier
+owner: 主管 所属 责任人 负责方 拥有者 主理人 经办人 责任方 对口人 接口人 | owner
+guest: 住客 宾客 来宾 游客 旅人 来访者 | guest
+driver_p: 骑手 送货员 配送员 | driver
+member: 节点 集群 用户 目标节点 | member
+rider: 司机 送货员 配送员 | rider
+admin:  | admin
+patient: 病患 伤者 伤员 患儿 病员 孕妇 就诊者 就医者 | patient
+employee: 雇员 职工 工人 伙计 店员 同仁 队员 服务员 工作者 从业者 业务员 操作人员 | employee
+passenger: 用户 | passenger
+headcount:  | headcount
+player: 用户 在线 同时在线 | player
+idle: 空余 闲置 空转 空置 | idle
+stopped: 停下 停住 停工 停产 停转 停跑 停用 止住 停歇 收住 停摆 停办 歇着 停掉了 停用了 已停用 中途停止 停了下来 停用状态 停止了运行 | stop
+ev.park: 停车 | parked
+ev.stop: 停下 停住 停工 停产 停转 停跑 停用 止住 停歇 收住 停摆 停办 歇着 停掉了 停用了 已停用 中途停止 停了下来 停用状态 停止了运行 | stop
+paused: 卡住 中断 暂缓 搁置 停下 停住 歇着 停顿 休眠 停了 停一停 停了下来 停了一停 | pause
+ev.suspend: 卡住 中断 暂缓 搁置 停下 停住 歇着 停顿 休眠 停了 停一停 停了下来 停了一停 | suspend
+end: 终了 终结 了结 落幕 散场 收盘 闭市 打烊 散会 收工 收官 收场 完结 闭幕 收摊 收线 终点 尽头 被终结 结束了 截止时间 告一段落 | end
+fee: 金额 | fee
+refund: 金额 处理 订单 数额 退还 退费 返还 返款 退付 退到 退至 处理完 退了款 退款额 退钱给 处理时间 退回款项 原路退回 | refund
+price: 金额 | price
+type: 种类 类别 型号 款式 品种 门类 式样 事件类型 | type
+sum_: 金额 | sum
+balance_acct: 金额 | balance
+amount: 数额 款额 钱数 总额 价款 货款 价格 | amount
+payment: 金额 处理 业务 订单 交易 付费 交费 缴款 交款 缴纳 结款 付账 付清 刷卡 打款 付掉 划扣 代扣 收钱 买单 埋单 缴交 数额 处理完 扣了款 付款页 收款方 付款方 处理时间 交易流水 | payment
+billing: 金额 记账 扣费 收费 出账 账务 计价 帐务 帐单 | billing
+total: 总和 金额 总数量 | total
+currency: 金额 货币 | currency
+transaction: 语句 金额 执行 成交 订单 支付 付款 数据库 交易量 执行完 付款页 事务单 付款方 执行档 重新执行 接着执行 交易流水 | transaction
+cost: 金额 花费了 花费时间 时间花费 | cost
+settlement: 金额 支付 付款 结清 结帐 结账 清分 付款页 付款方 清结算 清算行 | settlement
+duration: 迟迟 久久 长时 耗费 花掉 花去 耗掉 费时 用时 耗时 延续 撑了 维系 为期 续了 跨度 全程 时程 工期 久了 耗完 花完 时间长 花费了 持续期 总时长 总耗时 时间长度 花费时间 所花时间 花的时间 花了时间 时间花费 占用时间 迟迟未返回 迟迟没返回 迟迟没有返回 | duration
+replicationlag: 积压 主从滞后 主从延时 数据延迟 主备延迟 | replicalag
+lagbehind: 积压 拉下 拉下来 掉队了 滞后于 慢半拍 滞后时间 | lag
+ev.delay: 延到 推后 拖延 延后 延期 顺延 延迟了 推迟了 往后推 数据延迟 | delay
+slow: 费时 拖沓 迟滞 迟钝 偏久 久了 拖长 拉长 卡慢 慢速 跑得慢 响应慢 慢响应 拖得久 变得慢 慢吞吞 处理慢 耗时长 耗时较长 慢速查询 | slow
+ev.defer: 延到 推后 拖延 延期 顺延 耽搁 延迟了 推迟了 往后推 | defer
+primary: 主控 主服 数据库 主机房 主机侧 主副本 主服务器 主数据库 | primary
+replica: 备好 实例 备机 从机 复本 备援 主机 机器 节点 集群 数据库 主机侧 备节点 备实例 备份库 备用库 只读库 备副本 服务器 机器名 目标节点 | replica
+table: 表格 该表 数据库 数据库表 | table
+sql: 命令 指令 数据库 | sql
+row: 事务 数据库 行数据 事务单 | row
+statement: 命令 指令 数据库 | statement
+query: 语句 调用 执行 命令 指令 查询量 数据库 查询式 再调用 调用方 执行完 执行档 查询请求 检索请求 查询任务 重新执行 重新调用 接着执行 | query
+network: 链路 联网 网络层 网路层 重新联网 | network
+ev.discard: 丢了 丢掉 甩掉 扔掉 弃掉 舍掉 丢弃掉 | discard
+packetloss: 网络 丢了 丢掉 甩掉 扔掉 弃掉 舍掉 丢包量 掉封包 丢掉的包 丢弃掉 | packetloss
+team: 小组 班组 部门 小队 战队 | team
+pressure: 水压 油压 压强 血压 胎压 液压 加压 大气压 | pressure
+ev.compress: 打包 | compress
+ev.compact: 打包 | compact
+sms: 通知 消息 短讯 通知级 短消息 | sms
+notification: 处理 消息 知会 通报 推送 传呼 公告 知照 通告 叫醒 叫人 推播 通知级 处理完 处理时间 | notification
+message: 通知 队列 通知级 消息体 消息量 队列里有 队列里还有 | message
+mail: 通知 消息 电邮 邮寄 通知级 电子邮件 | mail
+group: 小组 团组 | group
+limit: 规则 配置 设置 限量 容量 设定 极限 约束 阈值 标准 额度 最大 最高 设定档 限流值 设定值 这条线 天花板 硬上限 软上限 最大值 封顶值 到上限 剩余容量 达到上限 到了上限 最大允许值 允许的最大值 | limit
+throttle: 规则 等待 配置 设置 排队 频控 流控 超频 限量 限频 策略 被限速 被节流 限流值 遭限流 被限了 限了流 限了速 被压了 互相等待 相互等待 请求过多 请求太多 流量控制 | throttle
+attempt: 试了 试过 | attempt
+retry: 等待 配置 设置 再发 重投 再跑 连试 补试 再连 重推 再推 补传 补送 重跑 重做 重算 补跑 试了 试过 再请求 再提交 再投递 重新跑 反复试 又连了 再调用 重新连 互相等待 相互等待 重新发起 重新请求 重新提交 重新投递 重新执行 试了又试 重新下发 重新调用 重新发送 再跑一遍 重新连上 补跑数据 重试间隔 | retry
+delivery: 处理 消息 推送 派送 送货 投放 送出 交货 送抵 派发 到货 抵达 送修 发到 交到 到手 送进 发送 包裹 再投递 送达率 投递率 送到手 下发到 处理完 处理时间 重新投递 重新发送 | delivery
+sent: 送出 发到 推出 推到 派到 发起 传完 寄送 发走 发件 寄出 递出 投递 下发 传送 传输 甩给 发信 播发 外发 再投递 下发到 递过去 重新传输 重新发起 重新投递 重新下发 重新发送 | send
+ev.hold: 攥着 握着 握有 | hold
+replication: 拷贝 复制出 同步到 主从同步 数据同步 主备同步 增量同步 | replication
+ev.clone: 复刻 | clone
+backup: 备好 拷贝 任务 作业 复制出 备了份 备份集 备份完 写任务 读任务 查询任务 | backup
+ev.replicate: 拷贝 复制出 同步到 | replicate
+ev.copy: 复制出 | copy
+switchto: 改到 倒换 换到 改成 改为 改过 变到 转到 转向 转走 转去 换用 改投 转投 改道 换线 | switch
+ev.failover: 倒换 接管 顶上 顶替 接手 切换 | failover
+failover: 倒换 切主 切备 转移 接管 顶上 接替 替补 切到备 主备倒换 | failover
+withdraw: 提款 取款 取钱 出金 | withdraw
+promotion: 接管 顶上 接替 替补 提主 升主 升成 接主 升为主 提为主 成为主 切成主 转为主 接了主 成了主 当了主 提升到 提升至 提升为主 升级为主 | promote
+ev.withdraw: 提款 取款 取钱 出金 取现 | withdraw
+log: 刷出 日志档 写下去 日志文件 服务日志 应用日志 运行日志 日志片段 | log
+ev.refresh: 更新 | refresh
+ev.dial: 打出电话 | dial
+ev.attack: 袭击 遭袭 遭攻击 受到攻击 | attack
+ev.log: 刷出 | log
+host: 实例 设备 宿主 电脑 地址 主机侧 主机名 物理机 伺服器 主机端 机器名 目标地址 目的地址 | host
+device: 探针 机组 仪器 仪表 器械 器材 装备 设施 机具 硬体 探头 设备端 终端机 传感器 探针检查 | device
+node: 实例 集群 设备 宿主 节点机 工作节点 目标节点 | node
+pull: 拉下 拉到 拉包 抓取 取数 拉下来 拉代码 | pull
+scrape: 拉指标 | scrape
+ev.fetch: 取数 | fetch
+grayscale: 放开 开到 推到 放过 灰度范围 | canary
+rollout: 发版 投产 上版 发车 推出 变更 改动 放量 放开 开到 推到 放过 上了线 推上线 发上去 变更单 变更号 投入使用 变更窗口 灰度范围 | rollout
+canary: 放量 放开 开到 推到 放过 灰度范围 | canary
+threshold: 规则 配置 设置 临界 界限 阀值 设定 设定档 设定值 阈值线 告警线 警戒线 警戒值 预警线 报警值 报警线 触发值 触发线 这条线 到上限 触发条件 告警条件 达到上限 警戒水位 卡在线上 到了上限 | threshold
+config: 规则 策略 组态 选项 设定档 设定值 参数值 参数项 变量值 | config
+size: 配置 设置 上限 设定 设定档 设定值 到上限 达到上限 到了上限 | size
+replicas: 配置 设置 副本 设定 设定档 设定值 期望值 期望副本数 | replicas
+ev.configure: 设定 设定档 设定值 | configure
+target: 配置 设置 设定 标的 对象 设定档 设定值 目标端 目标机 目标节点 指标目标 目标地址 | target
+parameter: 配置 设置 设定 设定档 设定值 参数值 参数项 变量值 | parameter
+option: 配置 设置 设定 设定档 设定值 | option
+website: 页面 网址 网页 门户 官方网站 状态页面 | website
+permission: 特许 准许 赋权 使用权 开权限 | permission
+ev.grant: 权限 准许 赋权 放过 许可 容许 准予 开权限 放行了 | grant
+migration: 执行 转移 变更 改动 任务 作业 挪走 迁到 迁库 搬迁 搬移 执行完 写任务 读任务 执行档 变更单 变更号 查询任务 重新执行 接着执行 变更窗口 | migrate
+dag: 任务 作业 写任务 读任务 查询任务 | dag
+cronjob: 运行 任务 作业 写任务 读任务 查询任务 运行日志 | cronjob
+command: 语句 执行 任务 作业 执行完 写任务 读任务 执行档 查询任务 重新执行 接着执行 | command
+batchrun: 运行 任务 作业 写任务 读任务 查询任务 运行日志 | batch
+script: 执行 命令 指令 程序 进程 运行 任务 作业 执行完 进程中 写任务 读任务 执行档 查询任务 重新执行 运行日志 接着执行 | script
+batch: 处理 执行 批次 任务 作业 批作业 处理完 执行完 写任务 读任务 执行档 处理时间 查询任务 重新执行 接着执行 | batch
+training: 任务 作业 培训 集训 写任务 读任务 查询任务 | train
+etl: 任务 作业 采集 写任务 读任务 查询任务 | etl
+playbook:  | playbook
+workflow: 执行 任务 作业 执行完 写任务 读任务 执行档 查询任务 重新执行 接着执行 | workflow
+baseline: 阈值 标准 平时 平常 往常 平日 常态 常值 这条线 基准线 常规值 平时水平 往常水平 一般水平 通常水平 | baseline
+down: 中断 宕掉 瘫痪 趴了 趴窝 垮了 垮掉 停运 当机 挂着 停服 死机 挂机 歇菜 倒下 倒了 罢工 挂掉了 请下线 | down
+exit: 退了 退场 离场 退到 退至 退出值 中途退出 | exit
+skip: 免了 掠过 跳开 遗漏 漏了 放过 略去 没跑 没做 没动 没算 跳到 绕过去 | skip
+ev.trip: 跳开 跳到 断路 跳闸了 | trip
+circuitbreaker: 跳开 跳到 断路 跳闸了 | circuitbreaker
+running: 开着 承载 承接 办理 处理 作业 开动 办完 办成 跑动 运转 运作 跑批 转着 干活 运营 营运 跑起来 处理完 执行完 运行时 运行期 工作着 执行档 处理时间 重新执行 运行日志 接着执行 | running
+attach: 接上 挂接 挂上 绑上 | attach
+ev.hangup: 挂了 挂电话 | hangup
+ev.attach: 接上 挂接 挂上 绑上 | attach
+ev.mount:  | mount
+evict: 策略 逐出 清退 挤走 被挤 腾退 驱离 驱赶 剔出 清除 清走 踢掉 挪走 请走 被清出 | eviction
+ev.kick: 请下线 强制下线 | kick
+ev.probe: 探活 侦测 探测头 探测间隔 | probe
+probe: 探活 检测 侦测 探测包 探测器 探测头 探针检查 探测间隔 | probe
+temperature: 气温 温升 体温 热度 室温 水温 油温 度数 摄氏度 | temperature
+voltage: 电位 压降 | voltage
+port: 网络 链路 设备 连接埠 通讯埠 接口端口 端口被占 | port
+interface: 网络 链路 设备 介面 界面 端口被占 | interface
+gate: 登机口 | gate
+flap: 闪断 翻转 跳变 摆动 颠簸 通断 来回跳 来回切 来回摆 时断时续 时通时断 忽上忽下 断断续续 | flap
+ev.answercall: 接电话 | answered_call
+received: 到货 到手 收回 收妥 收下 收进 收取 接获 进来 领取 收件 签收 收悉 接入 接进 收讫 收录 接住 接纳 收讯 实收 实到 打进来 可到达 收件方 重新接入 | receive
+ev.accept: 受理中 | accept
+order: 工单 业务 包裹 支付 付款 单量 主单 子单 订货 订购 成单 交易 下单量 订单量 付款页 工单号 付款方 交易流水 工单系统 | order
+ev.subscribe:  | subscribe
+ev.pay: 付费 交费 缴款 交款 缴纳 结款 付账 付清 刷卡 打款 付掉 划扣 代扣 收钱 买单 埋单 缴交 扣了款 付款页 付款方 | pay
+settled: 交割 入帐 到帐 落账 进账 进帐 结清 到款 收妥 划到 划转 清账 清了 到了账 | settled
+ev.settle: 结清 清账 清了 清算行 | settle
+clean: 清除 清了 清掉 清扫 打扫 清洗 收拾 扫除 打理 清掉了 大扫除 清理掉 | cleanup
+shipped: 派送 送货 送出 发送 寄送 发运 发走 出货 配货 启运 起运 交运 装运 寄发 付运 出仓 发件 发了货 发货单 出库单 重新发送 | shipped
+ev.withdraw_req: 收回 | recall
+shipment: 订单 快递 货物 快件 邮包 邮件 批货 | parcel
+stock: 货量 存量 现货 备货 物料 存货量 库存量 存货处 | stock
+inventory: 货量 存量 现货 备货 物料 存货量 库存量 | inventory
+invoice: 订单 票据 开票 收据 | invoice
+region: 环境 地带 地段 大区 地方 辖区 地界 省份 地域性 | region
+shard: 集群 切片 | shard
+write: 存储 落库 落表 存盘 写盘 存进 填入 写库 写成 落地 保存 写出 填写 刻录 编写 写操作 写请求 写下去 写得进 写动作 写流量 写路径 写任务 写入量 写磁盘 | write
+created: 生成 开立 开设 建成 开通 新开 设立 制作 制造 创立 搭建 起草 新增 建表 开户 建库 建立了 建立起 重新生成 重新创建 重新搭建 | create
+ev.adjust: 修正 微调 调节 调校 | adjust
+ev.call: 处理 再调用 调用方 处理完 打电话 处理时间 重新调用 | call
+modified: 改到 改动 换到 改成 改为 修订 改过 改写 更改 动了 动过 调整 修正 编辑 改掉 微调 改换 变到 变更单 变更号 变更窗口 | modify
+call: 呼叫 通话 电话 致电 外呼 再请求 再调用 调用方 请求方 打电话 查询请求 检索请求 请求过多 重新请求 重新调用 调用链路 打出电话 合并请求 | call
+ev.scaledown: 缩小 减到 收缩 减副本 | scale_down
+decrease: 缩小 收缩 减了 减为 减小 缩减 缩短 缩水 下跌 下挫 下探 下落 下行 下沉 回调 退到 退至 退回 陡降 骤降 骤跌 骤减 锐减 大跌 大降 大减 暴跌 跳水 跌幅 降幅 减幅 变低 缩量 减弱 降温 退潮 衰减 萎缩 减退 消减 走弱 降速 减速 退回来 退回去 退回到 退下来 低下来 少下来 降为从 由高到低 冷却下来 | dip
+scaled: 副本 变更 改动 伸缩 扩到 缩到 扩展 扩充 扩大 加到 缩小 减到 收缩 副本数 扩缩容 加机器 加副本 期望值 减副本 变更单 变更号 横向扩展 变更窗口 期望副本数 | scale
+fixed: 修正 修补 补好 治好 搞好 纠正 订正 维修 修理 抢修 检修 补救 | fix
+ev.tamper: 改到 改动 改成 改为 改过 改写 动过 动手脚 | tamper
+ev.modify: 改到 改成 改为 改过 改写 动手脚 | modify
+disabled: 关掉 关了 关着 禁掉 停掉 关停 取消 封停 停掉了 停用了 已停用 停用状态 | disable
+missing: 遗失 漏了 缺掉 缺损 缺位 丢失 漏填 漏传 空缺 漏写 短少 没填 | missing
+less: 缩水 偏少 较少 少些 小于 | less
+corrupt: 损毁 破损 毁坏 坏损 毁了 弄坏 残缺 毁损 坏死 污损 | corrupt
+duplicate2: 双份 相重 冗余 重叠 | duplicate
+duplicate: 双份 相重 冗余 重叠 | duplicate
+zone: 环境 地带 分区 分区数 可用区域 | zone
+step: 流程 工序 操作步骤 | step
+maximum: 高点 高峰 极值 峰顶 最长 顶格 顶到 波峰 最久 最大量 极大值 封顶值 最高峰 到上限 达到上限 到了上限 | max
+minimum: 谷值 谷底 低谷 低点 最短 波谷 触底 极小值 | min
+high: 高出 大过 高过 高点 高高 高企 居高 超高 偏长 偏多 偏重 高水平 | high
+low: 走低 偏小 偏少 偏短 较少 偏轻 偏慢 低过 低水平 | low
+window: 时限 | window
+hand: 人手 徒手 靠人 手动的 人工的 手动操作 人工操作 人工方式 手工方式 | manual
+manual: 人手 徒手 靠人 手动的 人工的 手动操作 人工操作 人工方式 手工方式 人工复核 | manual
+ev.forward: 发到 中转 传完 导到 引到 分流 路由到 | forward
+ev.send: 推送 发到 传完 投递 外发 再投递 重新投递 重新发送 | send
+upload: 处理 补传 传完 传输 上载 传图 处理完 传文件 处理时间 重新传输 | upload
+ev.allocate: 派到 划给 划拨 拨给 配给 指派给 | allocate
+ev.assign: 派到 划给 划拨 拨给 配给 指派给 | assign
+ev.distribute: 发到 派到 | distribute
+ev.dispatch: 派到 派单 派车 下发到 重新下发 | dispatch
+access: 流量 登录 存取 接入 浏览 进出 造访 使用 能使用 可使用 使用中 访问量 再请求 再调用 登录在 调用方 请求方 写流量 读流量 流量计 查询请求 检索请求 请求过多 重新请求 重新调用 重新接入 合并请求 存取日志 | access
+stage: 周期 关口 阶段性 | stage
+phase: 周期 关口 阶段性 | phase
+hot: 热度 发热 发烫 高温 炎热 | hot
+cold: 低温 寒冷 冷却 冰冷 受冻 制冷 冷却下来 | cold
+bad: 有误 不对 不良 劣质 差劲 不佳 有问题 | bad
+sudden: 瞬间 忽然 骤然 猛地 陡然 猛然 急剧 突发 一下子 突发事件 突如其来 短时间内 | spike
+link.established: 连上 接通 建成 通得过 建立了 建立起 又连上 恢复通 又通了 | up
+reachable: 能连 可连 联通 通得过 连得上 可连接 连得通 可到达 连通性 | reachable
+test: 检测 考验 试验 试跑 实测 压测 演练 测验 试试 自测 联调 实验 试运行 测试用例 | test
+exhausted: 清零 触顶 满载 顶满 耗光 耗完 花光 花完 见底 用罄 塞满 排满 爆满 装满 填满 撑满 饱和 不剩 满员 满座 满仓 占光 撞线 爆掉 告罄 告急 断供 断货 池满 撑爆 塞爆 满掉 无可用 满负荷 到顶了 无余量 无空闲 无剩余 到上限 用到头 撞上限 时间用完 达到上限 用个精光 消耗殆尽 到了上限 | exhausted
+ev.load: 装好 装了 装完 导入 重新载入 | load
+ev.import: 引入 灌入 导进 灌进 进口 汇入 导到 | import
+import: 处理 引入 灌入 导进 灌进 进口 采集 汇入 导到 处理完 处理时间 | import
+export: 外发 出口 汇出 导到 | export
+ev.export: 外发 出口 汇出 导到 | export
+site: 工厂 厂房 现场 地点 工地 园区 场地 基地 厂子 基地台 | site
+power: 市电 动力 电路 来电 电源线 | power
+skew: 歪斜 倾斜度 数据倾斜 | skew
+ev.drift: 跑偏 走样 偏离 钟差 走快 走慢 跑快 跑慢 偏了 偏移了 偏移量 时间偏差 | drift
+verify: 校核 检验 查证 校对 稽核 审核 验收 校验值 检验单 身份校验 检验报告 | verification
+ev.approve: 准许 许可 审核 获批 签批 核批 批复 放行 同意 核可 签字 签核 签署 放行了 审批通过 | approve
+approve: 准许 许可 审核 获批 签批 核批 批复 放行 同意 核可 签字 签核 签署 放行了 审批通过 | approve
+approval: 审核 工单号 审批通过 | approval
+ev.sign: 签字 加签 签章 | sign
+ev.signfor: 收下 收货 妥投 收货方 | sign_for
+signature: 签字 加签 签章 | signature
+sign_for: 收下 收货 妥投 收货方 | signed_for
+ev.issue: 发到 签出 开具 核发 发出 | issue
+ledger: 账簿 账目 总账 核对账目 | ledger
+interest: 利率 结息 | interest
+claim_: 赔付 赔偿 索赔 索偿 赔款 报案 | claim
+late: 迟迟 久久 逾期 延误 延迟 耽误 延后 最晚 延迟了 数据延迟 姗姗来迟 迟迟未返回 迟迟没返回 迟迟没有返回 | late
+truncated: 断在 砍掉 残缺 截短 截掉 切断 砍断 剪短 切掉 | truncated
+ev.truncate: 砍掉 截掉 切掉 | truncate
+humidity: 潮湿 湿气 含水量 | humidity
+ev.build: 编译 打包 | build
+build: 版本 任务 作业 编译 打包 写任务 读任务 查询任务 | build
+ev.encode:  | encode
+ev.login: 登进 签入 登录在 进系统 登录进 | login
+change: 维护 变到 改变了 变更单 变更号 变更窗口 维护窗口 | change
+ev.change: 变到 改变了 变更单 变更号 变更窗口 | change
+ev.shed: 丢了 丢掉 | shed
+ev.choose: 挑选 选取 指定 | choose
+election: 选主 推选 竞选 新主 选出 当选 | election
+ev.elect: 选主 推选 竞选 新主 | elect
+ev.freeze: 冻住 封存 | freeze
+ev.publish: 发到 推出 上架 | publish
+renewalnoun: 续了 换新 续费 换证 续证 续订 续保 续租 展期 延期 | renewal
+ev.renew: 续了 换新 续费 换证 续证 续订 续保 续租 展期 延期 | renew
+ev.redeem: 用券 兑奖 换购 抵扣 核券 | redeem
+topup: 储值 加值 入金 充值档 | topup
+ev.topup: 储值 加值 入金 充值档 | topup
+remittance: 汇入 汇出 电汇 | remittance
+ev.transfer: 划转 汇入 汇出 转帐 汇款 拨款 划账 | transfer
+ev.listen: 侦听 | listen
+ev.bind: 绑上 挂钩 | bind
+ev.preempt: 抢走 | preempt
+ev.scaleup: 扩充 扩大 加到 加副本 横向扩展 | scale_up
+ev.catchup: 跟上 补齐 追齐 | catch_up
+ev.calibrate: 标校 较准 | calibrate
+overflow: 漫出 | overflow
+ev.overflow: 漫出 | overflow
+ev.replenish: 补好 上货 进货 补了货 补库存 | replenish
+ev.add: 加到 补好 加至 | add
+ev.arrive: 到港 进港 进站 入港 靠站 靠泊 可到达 | arrive
+ev.wake: 叫醒 拉起 唤起 又拉起 重新拉起 | wake
+ev.scan:  | scan
+monitoring: 采集 监视 看护 监看 监控项 监控值 监控数据 | monitoring
+ev.monitor: 监视 看护 监看 监控项 监控值 监控数据 | monitor
+ev.mark: 标的 标上 打标 标签 打了标 标签页 标签值 | mark
+ev.reserve: 占住 锁住 预订 占位 订座 锁库存 | reserve
+ev.decode: 解开 读懂 识别 | decode
+ev.parse: 处理 解开 读懂 识别 处理完 处理时间 | parse
+seat: 座位数 | seat
+ev.overwrite: 盖过 盖掉 | overwrite
+ev.close: 关掉 关了 关着 | close
+ev.unload: 卸掉 | unload
+ev.unmount: 卸掉 | unmount
+ev.insert: 写入 | insert
+ev.unplug:  | unplug
+ev.measure:  | measure
+ev.collide: 相撞 | collide
+ev.bypass: 绕开 避开 绕过去 | bypass
+ev.translate: 翻译 | transpile
+ev.package:  | package
 policy: 规则 配置 设置 政策 方针 条例 方案 制度 原则 | policy
 acl: 规则 权限 策略 | acl
 alertname: 规则 报警名 告警标题 告警的名字 | alertname
@@ -510,7 +510,7 @@ procedure: 程序 工序 手续 操作步骤 工作流程 | procedure
 daemon: 程序 进程 运行 组件 模块 进程中 运行日志 | daemon
 application: 进程 组件 模块 程式 软件 软体 服务 服务方 应用端 应用层 起服务 进程中 服务单 服务日志 应用日志 时间服务 服务提供方 | application
 container: 应用 运行 组件 模块 货柜 应用日志 运行日志 | container
-deployment: 应用 服务 副本 新版 旧版 版本 发版 投产 上版 发车 推出 维护 变更 改动 升到 升至 换到 升上 布署 服务方 副本数 老版本 上了线 推上线 发上去 升级到 升到了 起服务 服务单 变更单 变更号 服务日志 应用日志 投入使用 重新上线 时间服务 变更窗口 维护窗口 服务提供方 回到旧版本 | deployment
+deployment: 应用 服务 副本 版本 发版 投产 上版 发车 推出 维护 变更 改动 升到 升至 换到 升上 布署 服务方 副本数 上了线 推上线 发上去 升级到 升到了 起服务 服务单 变更单 变更号 服务日志 应用日志 投入使用 重新上线 时间服务 变更窗口 维护窗口 服务提供方 回到旧版本 | deployment
 instance: 应用 服务 设备 副本 宿主 服务方 起服务 服务单 服务日志 应用日志 时间服务 服务提供方 | instance
 plugin: 组件 模块 | plugin
 library: 组件 模块 依赖 | library
@@ -530,11 +530,11 @@ cluster: 机群 群集 环境 | cluster
 staging: 环境 沙箱 预发布 预生产 准生产 测试服 | staging
 production: 环境 线上 现网 产线 生产方 正式服 正式环境 | prod
 namespace: 环境 名字空间 | namespace
-image: 映像 新版 旧版 版本 镜像包 映像档 镜像层 老版本 回到旧版本 | image
-version: 新版 旧版 升到 升至 换到 升上 版次 版号 升级到 升到了 修订版 回到旧版本 | version
-release: 新版 旧版 投产 上版 发车 推出 变更 改动 升到 升至 换到 升上 版次 版号 老版本 上了线 推上线 发上去 升级到 升到了 修订版 变更单 变更号 投入使用 变更窗口 回到旧版本 | release
-revision: 新版 旧版 变更 改动 升到 升至 换到 升上 版次 版号 升级到 升到了 修订版 变更单 变更号 变更窗口 回到旧版本 | revision
-stale: 旧版 过期 老旧 滞后 老化 落伍 老版本 上一版 滞后于 过时未回 滞后时间 回到旧版本 回到上一版 | stale
+image: 映像 镜像包 映像档 镜像层 回到旧版本 | image
+version: 升到 升至 换到 升上 版次 版号 升级到 升到了 修订版 回到旧版本 | version
+release: 投产 上版 发车 推出 变更 改动 升到 升至 换到 升上 版次 版号 上了线 推上线 发上去 升级到 升到了 修订版 变更单 变更号 投入使用 变更窗口 回到旧版本 | release
+revision: 变更 改动 升到 升至 换到 升上 版次 版号 升级到 升到了 修订版 变更单 变更号 变更窗口 回到旧版本 | revision
+stale: 过期 老旧 滞后 老化 落伍 上一版 滞后于 过时未回 滞后时间 回到旧版本 回到上一版 | stale
 package: 版本 | package
 ev.fallbehind: 拉下 拉下来 掉队了 滞后于 慢半拍 | fall_behind
 read: 取数 读库 读盘 读进 加载 读表 阅读 翻阅 读请求 读路径 读流量 读任务 | read
@@ -628,7 +628,7 @@ header: 抬头 表头 头部 页眉 报文头 | header
 below: 小于 低过 | below
 date: 日子 号数 年月日 | date
 night: 深夜 夜班 午夜 晚间 | night
-operator: 人为 当班 当值 同学 值班员 管理员 操作者 运维人 值班手 工程师 运维人员 操作人员 值班的人 维护人员 | oncall
+operator: 当班 当值 同学 值班员 管理员 操作者 运维人 值班手 工程师 运维人员 操作人员 值班的人 维护人员 | oncall
 automatic: 自发 自动化 全自动 自动方式 | automatic
 engineer: 同学 | engineer
 default: 缺省 预设 | default
@@ -944,23 +944,23 @@ ev.halve:  | halve
 ev.escalate:  | privilege_escalation
 ev.escape:  | escape
 ev.escapechar:  | escape
-p_nospaceleft: 满 打满 占满 塞满 爆满 撑满 写满 用满 用光 | no_space_left disk_full enospc
-p_missed: 丢 漏 丢了 漏了 漏掉 | missed miss
-p_overrun: 超 超出 超限 超过 冲破 | overrun over_budget
-p_disallowed: 拒 拒收 拒绝 拒绝访问 | disallowed
+p_nospaceleft: 打满 占满 塞满 爆满 撑满 写满 用满 用光 | no_space_left disk_full enospc
+p_missed: 丢了 漏了 漏掉 | missed miss
+p_overrun: 超出 超限 超过 冲破 | overrun over_budget
+p_disallowed: 拒收 拒绝 拒绝访问 | disallowed
 p_prematurely: 过早 | prematurely premature
-p_nospaceleft2: 盘 磁盘 硬盘 存储 写磁盘 剩余磁盘 磁盘空间 空间没了 | no_space_left disk_full enospc
+p_nospaceleft2: 磁盘 硬盘 存储 写磁盘 剩余磁盘 磁盘空间 空间没了 | no_space_left disk_full enospc
 p_failedpassword: 输错 密码错 输错了 密码输错 输错密码 密码错误 口令错误 密码没过 | failed_password wrong_password invalid_password
-p_tray: 盘 盒 纸盒 托盘 纸盘 | tray
-p_jam: 卡 卡住 堵住 卡死 卡纸 | jam jammed
+p_tray: 纸盒 托盘 纸盘 | tray
+p_jam: 卡住 堵住 卡死 卡纸 | jam jammed
 p_lowon: 见底 吃紧 紧张 不多 | low_on low_resource running_low
-p_elevator: 梯 电梯 轿厢 | elevator lift
+p_elevator: 电梯 轿厢 | elevator lift
 p_ng: 没过 不良 未过 | ng nok
-p_consecutive: 连 连回 连续 又连了 | consecutive consecutively in_a_row
-p_short: 少 短 短少 少收 | short shortfall
-p_tick: 帧 拍 逻辑帧 | tick
+p_consecutive: 连回 连续 又连了 | consecutive consecutively in_a_row
+p_short: 短少 少收 | short shortfall
+p_tick: 逻辑帧 | tick
 p_slowdown: 限流 被限速 限流值 被限流 慢一点 | slowdown slow_down
-p_dead: 死 死掉 | dead
+p_dead: 死掉 | dead
 p_torque: 扭矩 力矩 | torque
 p_torque2: 转矩 | torque
 p_differentialpressure: 压差 | differential_pressure
@@ -973,13 +973,13 @@ p_company: 公司 企业 厂商 | company firm enterprise corp
 p_group: 集团 | group corporation
 p_organization: 机构 组织 | organization organisation institution agency body
 p_industry: 行业 产业 | industry sector
-p_city: 市 城市 都市 | city town
-p_province: 省 州 省份 | province state
-p_county: 县 县城 | county
-p_town: 镇 乡镇 | town township
-p_village: 村 村子 村庄 | village
-p_street: 街 街道 | street
-p_country: 国 | country nation
+p_city: 城市 都市 | city town
+p_province: 省份 | province state
+p_county: 县城 | county
+p_town: 乡镇 | town township
+p_village: 村子 村庄 | village
+p_street: 街道 | street
+p_country:  | country nation
 p_domestic: 国内 境内 本国 | domestic
 p_overseas: 国外 境外 海外 国际 | overseas abroad foreign international
 p_beijing: 北京 | beijing bj
@@ -1003,14 +1003,14 @@ p_germany: 德国 | germany de
 p_uk: 英国 | uk britain
 p_france: 法国 | france fr
 p_india: 印度 | india
-p_east: 东 东部 东区 | east eastern
-p_west: 西 西部 西区 | west western
-p_south: 南 南部 南区 | south southern
-p_north: 北 北部 北区 | north northern
+p_east: 东部 东区 | east eastern
+p_west: 西部 西区 | west western
+p_south: 南部 南区 | south southern
+p_north: 北部 北区 | north northern
 p_center: 中央 中心 资料中心 | center centre central
 p_usd: 美元 美金 | usd dollar
 p_eur: 欧元 | eur euro
-p_gbp: 镑 英镑 | gbp pound
+p_gbp: 英镑 | gbp pound
 p_jpy: 日元 日圆 | jpy yen
 p_hkd: 港元 港币 | hkd
 p_twd: 台币 | twd ntd
@@ -1054,18 +1054,18 @@ p_emergencydepartment: 急诊 急救 | emergency_department er emergency_room
 p_inpatient: 住院 住院部 | inpatient hospitalization admitted
 p_discharge: 出院 | discharge discharged
 p_ward: 病房 病区 | ward
-p_bed: 床 病床 | bed
+p_bed: 病床 | bed
 p_medicalrecord: 病历 | medical_record mrn chart
 p_diagnosis: 诊断 | diagnosis
 p_surgery: 手术 | surgery operation_room operating_room
-p_drug: 药 药物 | drug medicine medication
+p_drug: 药物 | drug medicine medication
 p_dose: 剂量 | dose dosage
 p_vaccine: 疫苗 接种 | vaccine vaccination
-p_blood: 血 血液 | blood
+p_blood: 血液 | blood
 p_bloodpressure: 血压 | blood_pressure
 p_glucose: 血糖 | glucose
 p_heartrate: 心率 脉搏 | heart_rate pulse
-p_heart: 心 心脏 | heart cardiac
+p_heart: 心脏 | heart cardiac
 p_bodytemperature: 体温 | body_temperature
 p_infusion: 输液 | infusion infusion_pump
 p_ventilator: 呼吸机 | ventilator
@@ -1075,45 +1075,45 @@ p_labreport: 化验单 检验单 检验报告 | lab_report lab_result
 p_imaging: 影像 | imaging radiology
 p_medicare: 医保 | medicare medical_insurance
 p_visit: 就诊 看诊 看病 | visit encounter
-p_department: 科 科室 | department
+p_department: 科室 | department
 p_registration: 挂号单 | registration
-p_factory: 厂 工厂 厂房 | factory plant mill
-p_line: 线 产线 生产线 | line production_line
+p_factory: 工厂 厂房 | factory plant mill
+p_line: 产线 生产线 | line production_line
 p_workstation: 工位 工站 | workstation station
 p_processstep: 工序 制程 | process_step operation
 p_yield: 良率 合格率 | yield
 p_scrap: 次品 废品 | scrap defective reject
 p_rework: 返工 | rework
-p_material: 料 物料 原料 | material raw_material
+p_material: 物料 原料 | material raw_material
 p_part: 零件 部件 配件 备件 | part parts spare_part component
 p_tool: 刀具 | tool cutter
 p_mold: 模具 | mold mould die
 p_fixture: 夹具 夹爪 | fixture gripper clamp
-p_spindle: 轴 主轴 | spindle axis shaft
+p_spindle: 主轴 | spindle axis shaft
 p_bearing: 轴承 | bearing
 p_gear: 齿轮 | gear
 p_belt: 皮带 传动带 | belt
 p_screw: 螺丝 螺栓 | screw bolt
-p_weld: 焊 焊接 | weld welding solder
+p_weld: 焊接 | weld welding solder
 p_cutting: 切割 切削 | cutting cut
-p_drill: 钻 钻孔 | drill drilling
+p_drill: 钻孔 | drill drilling
 p_paint: 喷涂 涂装 | paint coating spray
 p_injectionmolding: 注塑 | injection_molding
 p_stamping: 冲压 | stamping press
 p_boiler: 锅炉 | boiler
 p_steam: 蒸汽 | steam
 p_reactor: 反应釜 反应器 | reactor
-p_furnace: 炉 炉子 炉温 | furnace oven
-p_pump: 泵 | pump
+p_furnace: 炉子 炉温 | furnace oven
+p_pump:  | pump
 p_pipe: 管道 管路 管线 | pipe piping pipeline
-p_oil: 油 | oil
+p_oil:  | oil
 p_fuel: 燃料 燃油 | fuel
-p_coal: 煤 | coal
-p_gas: 气 气体 燃气 天然气 | gas
-p_water: 水 | water
+p_coal:  | coal
+p_gas: 气体 燃气 天然气 | gas
+p_water:  | water
 p_waterlevel: 液位 水位 | water_level level
 p_flowmeter: 流量计 | flow_meter flowmeter
-p_electricity: 电 | electricity electric power
+p_electricity:  | electricity electric power
 p_powerplant: 电厂 电站 | power_plant power_station
 p_transformer: 变压器 | transformer
 p_breaker: 空开 断路器 | breaker circuit_breaker
@@ -1125,22 +1125,22 @@ p_energystorage: 储能 | energy_storage bess
 p_kw: 千瓦 | kw kilowatt
 p_vibration: 振动 | vibration
 p_noise: 噪音 声音 声响 | noise
-p_light: 光 光线 亮度 | light brightness
-p_lamp: 灯 灯光 | lamp light indicator
+p_light: 光线 亮度 | light brightness
+p_lamp: 灯光 | lamp light indicator
 p_siren: 报警器 警报器 | siren alarm
-p_smoke: 烟 烟雾 | smoke
-p_fire: 火 火警 | fire flame
+p_smoke: 烟雾 | smoke
+p_fire: 火警 | fire flame
 p_firefighting: 消防 | fire_fighting fire
 p_flood: 水浸 浸水 进水 | flood flooding water_ingress
 p_pressurerelief: 泄压 | pressure_relief
 p_powercut: 停电 | power_cut power_outage blackout
-p_rain: 雨 降雨 | rain rainfall
-p_snow: 雪 | snow
-p_lightning: 雷 雷电 雷击 | lightning thunder
+p_rain: 降雨 | rain rainfall
+p_snow:  | snow
+p_lightning: 雷电 雷击 | lightning thunder
 p_typhoon: 台风 飓风 | typhoon hurricane
 p_flood2: 洪水 | flood
 p_earthquake: 地震 | earthquake
-p_fog: 雾 | fog
+p_fog:  | fog
 p_car: 汽车 轿车 | car automobile
 p_truck: 货车 卡车 | truck lorry
 p_coach: 客车 大巴 | coach bus
@@ -1161,11 +1161,11 @@ p_captain: 机长 飞行员 | captain pilot
 p_crew: 机组 | crew
 p_attendant: 空乘 乘务员 | attendant
 p_port: 港口 码头 | port dock harbor harbour
-p_ship: 船 船舶 轮船 货轮 | ship vessel boat
+p_ship: 船舶 轮船 货轮 | ship vessel boat
 p_berth: 泊位 | berth
 p_sailing: 船期 | sailing
 p_containerno: 箱号 集装箱号 | container_no container_number
-p_cargo: 货 货物 | cargo freight
+p_cargo: 货物 | cargo freight
 p_bin: 仓位 库位 货位 | bin slot storage_location
 p_zone: 库区 | zone storage_area
 p_receiving: 收货 入仓 收货方 | receiving goods_receipt inbound
@@ -1184,35 +1184,35 @@ p_handling: 装卸 | handling
 p_route: 路线 | route
 p_mileage: 里程 | mileage distance
 p_kilometer: 公里 距离长 最后一公里 | kilometer km
-p_meter: 米 公尺 | meter metre m
+p_meter: 公尺 | meter metre m
 p_cm: 厘米 公分 | cm centimeter
 p_mm: 毫米 | mm millimeter
-p_ton: 吨 | ton tonne
+p_ton:  | ton tonne
 p_kg: 公斤 千克 | kg kilogram
-p_gram: 克 | gram g
-p_liter: 升 升成 公升 | liter litre
-p_degree: 度 摄氏度 | degree celsius c
-p_volt: 伏 伏特 | volt v
-p_ampere: 安 安培 | ampere amp
-p_watt: 瓦 瓦特 | watt
+p_gram:  | gram g
+p_liter: 升成 公升 | liter litre
+p_degree: 摄氏度 | degree celsius c
+p_volt: 伏特 | volt v
+p_ampere: 安培 | ampere amp
+p_watt: 瓦特 | watt
 p_hz: 赫兹 | hz hertz
-p_mega: 兆 | mega mb
+p_mega:  | mega mb
 p_byte: 字节 | byte bytes
 p_speed: 速度 时速 | speed velocity
 p_height: 高度 | height altitude
 p_area: 面积 | area
 p_shape: 形状 | shape
-p_color: 色 颜色 | color colour
-p_red: 红 红色 | red
-p_greencolor: 绿 绿色 | green_color
-p_yellow: 黄 黄色 | yellow amber
-p_blue: 蓝 蓝色 | blue
-p_black: 黑 黑色 | black
-p_white: 白 白色 | white
-p_gray: 灰 灰色 | gray grey
-p_round: 圆 | round
+p_color: 颜色 | color colour
+p_red: 红色 | red
+p_greencolor: 绿色 | green_color
+p_yellow: 黄色 | yellow amber
+p_blue: 蓝色 | blue
+p_black: 黑色 | black
+p_white: 白色 | white
+p_gray: 灰色 | gray grey
+p_round:  | round
 p_square: 方形 | square
-p_store: 店 门店 店铺 | store shop outlet
+p_store: 门店 店铺 | store shop outlet
 p_storemanager: 店长 | store_manager
 p_supermarket: 超市 卖场 便利店 | supermarket convenience_store
 p_restaurant: 餐厅 餐馆 饭店 | restaurant
@@ -1233,7 +1233,7 @@ p_lottery: 抽奖 奖品 | lottery prize
 p_auction: 拍卖 | auction
 p_membershipcard: 会员卡 | membership_card member_card
 p_points: 积分 点数 | points
-p_tax: 税 税费 税额 | tax vat
+p_tax: 税费 税额 | tax vat
 p_taxrate: 税率 | tax_rate
 p_tariff: 关税 | tariff customs_duty
 p_profit: 利润 | profit
@@ -1244,10 +1244,10 @@ p_bonus: 奖金 | bonus
 p_fund: 资金 | fund funds
 p_fund2: 基金 | fund
 p_bond: 债券 | bond
-p_stock: 股 股票 | stock share
+p_stock: 股票 | stock share
 p_securities: 证券 | securities
 p_option: 期权 | option options
-p_loan: 贷 贷款 | loan credit
+p_loan: 贷款 | loan credit
 p_credit: 信贷 | credit
 p_collateral: 抵押 | collateral mortgage
 p_accountopening: 开户 | account_opening
@@ -1265,7 +1265,7 @@ p_wrongpassword: 密码错误 | wrong_password bad_password invalid_password
 p_fingerprint: 指纹 | fingerprint
 p_face: 人脸 刷脸 | face face_recognition
 p_signature: 签字 签名 | signature
-p_seal: 章 印章 盖章 | seal stamp
+p_seal: 印章 盖章 | seal stamp
 p_idcard: 证件 身份证 | id_card identity_card
 p_passport: 护照 | passport
 p_visa: 签证 | visa
@@ -1275,7 +1275,7 @@ p_regulator: 监管 | regulator supervision
 p_compliance: 合规 | compliance
 p_penalty: 罚款 罚金 | penalty fine_amount
 p_court: 法院 | court
-p_case: 案 | case
+p_case:  | case
 p_complaintticket: 投诉单 | complaint_ticket
 p_ticketingsystem: 工单系统 | ticketing_system ticketing
 p_comment: 评论 留言 | comment
@@ -1295,13 +1295,13 @@ p_skin: 皮肤 | skin
 p_topuptier: 充值档 | topup_tier
 p_prepaidcard: 点卡 | prepaid_card
 p_game: 游戏 | game
-p_play: 玩 | play
+p_play:  | play
 p_matchstart: 开局 | match_start
 p_season: 赛季 | season
 p_tournament: 赛事 锦标赛 | tournament
 p_round2: 回合 | round
-p_win: 赢 胜 胜过 | win won
-p_lose: 输 | lose lost
+p_win: 胜过 | win won
+p_lose:  | lose lost
 p_draw: 平局 | draw
 p_program: 节目 | program programme show
 p_channel: 频道 | channel
@@ -1309,16 +1309,16 @@ p_tv: 电视 | tv television
 p_radio: 电台 | radio
 p_movie: 影片 电影 片子 | movie film video
 p_episode: 剧集 | episode series
-p_music: 歌 音乐 歌曲 | music song
+p_music: 音乐 歌曲 | music song
 p_album: 专辑 | album
-p_play2: 播 播放 | play playback
+p_play2: 播放 | play playback
 p_recording: 录制 录像 录影 | recording record
 p_audiorecording: 录音 | audio_recording
 p_camera: 摄影机 | camera
 p_subtitle: 字幕 | subtitle caption
 p_cover: 封面 | cover
 p_poster: 海报 | poster
-p_article: 稿 文章 | article manuscript
+p_article: 文章 | article manuscript
 p_news: 新闻 | news
 p_reporter: 记者 | reporter journalist
 p_editor: 编辑 | editor edit
@@ -1327,11 +1327,11 @@ p_reader: 读者 | reader
 p_newspaper: 报纸 | newspaper
 p_magazine: 杂志 | magazine
 p_journal: 期刊 | journal
-p_publish: 刊 出版 | publish publication
-p_book: 书 图书 书籍 | book
+p_publish: 出版 | publish publication
+p_book: 图书 书籍 | book
 p_library: 图书馆 | library
-p_class: 课 课堂 | class lesson
-p_class2: 班 | class
+p_class: 课堂 | class lesson
+p_class2:  | class
 p_examquestion: 考题 试题 题目 | exam_question question
 p_exampaper: 试卷 考卷 | exam_paper
 p_answer: 作答 答题 答卷 | answer submission
@@ -1437,7 +1437,7 @@ p_keyboard: 键盘 | keyboard
 p_mouse: 鼠标 滑鼠 | mouse
 p_print: 列印 | print printed
 p_printer: 印表机 打印机 | printer
-p_paper2: 纸 | paper
+p_paper2:  | paper
 p_toner: 墨盒 碳粉 | toner cartridge
 p_paperjam: 卡纸 | paper_jam
 p_scanner: 扫描仪 扫描枪 | scanner
@@ -1460,43 +1460,43 @@ p_accesscontrol: 门禁 | access_control door_access
 p_securityguard: 保安 安保 | security_guard guard
 p_patrol: 巡逻 巡更 | patrol
 p_door: 仓门 库门 | door
-p_window2: 窗 窗户 | window
-p_wall: 墙 | wall
-p_building: 楼 大楼 楼宇 | building
-p_floor: 层 楼层 | floor storey
+p_window2: 窗户 | window
+p_wall:  | wall
+p_building: 大楼 楼宇 | building
+p_floor: 楼层 | floor storey
 p_elevatorlobby: 电梯厅 | elevator_lobby
 p_stairs: 楼梯 | stairs staircase
 p_roof: 屋顶 | roof
 p_floor2: 地板 | floor ground
 p_aisle: 走廊 通道 过道 | aisle corridor
-p_room: 室 房间 | room
+p_room: 房间 | room
 p_reception: 前台 | reception front_desk
 p_guestroom: 客房 | guest_room
 p_checkin: 入住 | check-in
 p_checkout: 退房 | check-out
-p_bed2: 床 | bed
+p_bed2:  | bed
 p_toilet: 厕所 卫生间 洗手间 | toilet restroom
-p_table: 桌 桌子 | table desk
+p_table: 桌子 | table desk
 p_chair2: 椅子 座椅 | chair seat
-p_cabinet: 柜 柜子 箱柜 | cabinet
-p_box: 箱 箱子 纸箱 | box carton case
-p_box2: 盒 盒子 | box
-p_bag: 袋 袋子 | bag
-p_bottle: 瓶 瓶子 | bottle
-p_tank: 罐 罐子 罐体 | tank can
+p_cabinet: 柜子 箱柜 | cabinet
+p_box: 箱子 纸箱 | box carton case
+p_box2: 盒子 | box
+p_bag: 袋子 | bag
+p_bottle: 瓶子 | bottle
+p_tank: 罐子 罐体 | tank can
 p_barrel: 桶装 | barrel bucket
-p_cup: 杯 | cup
-p_pot: 锅 | pot pan
+p_cup:  | cup
+p_pot:  | pot pan
 p_food: 食品 食物 | food
-p_milk: 奶 牛奶 | milk
-p_meat: 肉 | meat
+p_milk: 牛奶 | milk
+p_meat:  | meat
 p_vegetable: 蔬菜 | vegetable
 p_fruit: 水果 | fruit
 p_beverage: 饮料 | beverage drink
-p_alcohol: 酒 | alcohol wine
+p_alcohol:  | alcohol wine
 p_shelflife: 保质期 | shelf_life best_before
 p_clothing: 服装 衣服 | clothing garment apparel
-p_shoes: 鞋 鞋子 | shoes
+p_shoes: 鞋子 | shoes
 p_furniture: 家具 | furniture
 p_appliance: 家电 电器 | appliance
 p_washingmachine: 洗衣机 | washing_machine washer
@@ -1507,13 +1507,13 @@ p_soil: 土壤 | soil
 p_livestock: 牲畜 | livestock
 p_animal: 动物 | animal
 p_plant: 植物 | plant
-p_fish: 鱼 | fish
-p_mine: 矿 矿山 | mine mining
+p_fish:  | fish
+p_mine: 矿山 | mine mining
 p_oil2: 石油 | oil petroleum
 p_chemical: 化工 化学 | chemical
-p_steel: 钢 钢铁 | steel
-p_copper: 铜 | copper
-p_aluminum: 铝 | aluminum aluminium
+p_steel: 钢铁 | steel
+p_copper:  | copper
+p_aluminum:  | aluminum aluminium
 p_glass: 玻璃 | glass
 p_plastic: 塑料 塑胶 | plastic
 p_wood: 木材 | wood timber
@@ -1521,7 +1521,7 @@ p_cement: 水泥 混凝土 | cement concrete
 p_building2: 建筑 | building construction
 p_construction: 施工 | construction
 p_dig: 挖断 挖掘 | dig excavation fiber_cut cable_cut
-p_bridge: 桥 桥梁 | bridge
+p_bridge: 桥梁 | bridge
 p_tunnel: 隧道 | tunnel
 p_road: 公路 道路 高速公路 | road highway
 p_intersection: 路口 | intersection junction
@@ -1547,22 +1547,22 @@ p_geofence: 围栏 电子围栏 | geofence fence
 p_track2: 轨迹 | track trajectory
 p_police: 警察 警方 警局 | police
 p_ambulance: 救护车 | ambulance
-p_army: 军 部队 | army military
+p_army: 部队 | army military
 p_satellite: 卫星 | satellite
 p_rocket: 火箭 | rocket
 p_voter: 选民 | voter
 p_citizen: 公民 | citizen
 p_child: 儿童 孩子 小孩 | child children kid
 p_elderly: 老人 | elderly
-p_male: 男 男性 | male
-p_female: 女 女性 | female
+p_male: 男性 | male
+p_female: 女性 | female
 p_parent: 父母 家长 | parent parents
 p_family: 家庭 | family household home
 p_friend: 朋友 | friend
 p_neighborhood: 邻里 | neighborhood
 p_volunteer: 义工 志愿者 | volunteer
 p_donation: 慈善 捐款 捐赠 | donation charity donate
-p_rent: 租 租赁 | rent rental lease
+p_rent: 租赁 | rent rental lease
 p_landlord: 房东 | landlord
 p_property: 房产 物业 | property real_estate
 p_technician: 技工 技师 维修工 维修员 | technician mechanic repairman
@@ -1606,13 +1606,13 @@ p_loglevel: 日志级别 日志等级 | log_level level
 p_instrumentation: 埋点 | instrumentation tracking event
 p_funnel: 漏斗 | funnel
 p_panel: 看板项 | panel
-p_chart: 图 图表 | chart graph
+p_chart: 图表 | chart graph
 p_expression: 表达式 | expression expr
 p_groupkey: 分组键 | group_key group_by
 p_labelvalue: 标签值 | label_value
 p_timeseries: 时序 时间序列 | time_series timeseries
 p_pcap: 抓包 | pcap packet_capture tcpdump
-p_hop: 跳 跳到 | hop hops
+p_hop: 跳到 | hop hops
 p_routereflector: 路由反射 | route_reflector
 p_netmask: 子网掩码 | netmask subnet_mask
 p_addressalreadyinuse: 端口被占 | address_already_in_use port_in_use eaddrinuse
