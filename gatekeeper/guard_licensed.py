@@ -57,6 +57,10 @@ def licensed(item: Item, at: int, clause: Clause, record: Record, form: str = ""
         return True
     if "available" in item.concepts and "unavailable" in record.concepts and negated(clause.items, at):
         return True
+    if item.key in _SUPERLATIVES:
+        return _is_extreme(item.key, clause, record)
+    if item.key in _COMPARATIVES:
+        return _compares_so(item.key, clause)
     if item.key == "behind":
         counted = any(other.kind == "number" for other in clause.items[max(0, at - 3) : at])
         return counted and _LAGS.search(record.text) is not None
@@ -65,6 +69,55 @@ def licensed(item: Item, at: int, clause: Clause, record: Record, form: str = ""
     if "alertstate.firing" not in item.concepts or _IS_PENDING.search(record.text):
         return False
     return _fired_then(at, clause, record, form or clause.form)
+
+
+_SUPERLATIVES = {
+    "highest": 1, "largest": 1, "biggest": 1, "longest": 1, "slowest": 1, "greatest": 1, "max": 1, "最高": 1, "最大": 1, "最多": 1, "最长": 1, "最慢": 1,
+    "lowest": -1, "smallest": -1, "shortest": -1, "fewest": -1, "least": -1, "fastest": -1, "最低": -1, "最小": -1, "最少": -1, "最短": -1, "最快": -1,
+}  # fmt: skip
+_COMPARATIVES = {
+    "higher": 1, "larger": 1, "longer": 1, "bigger": 1, "greater": 1, "more": 1, "slower": 1,
+    "lower": -1, "smaller": -1, "shorter": -1, "fewer": -1, "less": -1, "faster": -1,
+}  # fmt: skip
+_FIELD = re.compile(r"([A-Za-z\u4e00-\u9fff][\w.\u4e00-\u9fff]*?)[\"']?\s?[=:：]\s?[\"']?(-?\d+(?:\.\d+)?)(?![\d:-])")
+
+
+@lru_cache(maxsize=512)
+def _columns(lines: tuple[str, ...], points: tuple[tuple[int, float], ...]) -> tuple[tuple[float, ...], ...]:
+    """The numbers of each field that several lines of a record have, and of its series."""
+    found: dict[str, list[float]] = {}
+    for line in lines[:60]:
+        for key, value in _FIELD.findall(line):
+            found.setdefault(key.lower(), []).append(float(value))
+    made = [tuple(values) for values in found.values() if len(set(values)) > 1]
+    return (*made, tuple(value for _, value in points)) if len(points) > 1 else tuple(made)
+
+
+_OF_WHAT_IS_SHOWN = re.compile(
+    r"\b(?:of (?:the|these|those|all)? ?(?:two|three|four|five|six|seven|eight|nine|ten|\d+|readings|samples|points|rows|values|hosts|nodes)|among|shown|returned|listed|in (?:this|the) (?:list|sample|listing|window|output))\b"
+    r"|[两三四五六七八九十几\d] ?(?:个|台|条|家|项|处|次|点|组)[^,;]{0,6}(?:里|中|之中|当中)|其中|返回的|取到的|列出的|这(?:几|些)"
+)
+
+
+def _is_extreme(key: str, clause: Clause, record: Record) -> bool:
+    """Whether the one figure that a clause tells as the highest is the highest of its column or series."""
+    told = [item.value for item in clause.items if item.kind == "number" and item.value is not None]
+    if _OF_WHAT_IS_SHOWN.search(clause.form) is None:
+        return False
+    best = max if _SUPERLATIVES[key] > 0 else min
+    return any(value in column and best(column) == value for column in _columns(record.lines, record.points) for value in told)
+
+
+def _compares_so(key: str, clause: Clause) -> bool:
+    """Whether the two figures of a clause compare as it says: `63 % …, higher than the 41 %`."""
+    than = next((at for at, item in enumerate(clause.items) if item.key in {"than", key + " than"}), None)
+    if than is None:
+        return False
+    before = [item for item in clause.items[:than] if item.kind == "number" and item.value is not None]
+    after = [item for item in clause.items[than:] if item.kind == "number" and item.value is not None]
+    if not before or not after or before[-1].unit != after[0].unit:
+        return False
+    return ((before[-1].value or 0) - (after[0].value or 0)) * _COMPARATIVES[key] > 0
 
 
 _LAGS = re.compile(r"lag|behind|backlog|积压|延迟|落后|滞后")

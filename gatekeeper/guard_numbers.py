@@ -22,6 +22,8 @@ def number_backed(item: Item, record: Record, clause: Clause, context: Context) 
     """Whether a record has a number that a clause tells, or has what it follows from."""
     if not item.unit and (item.value in {0.0, 1.0} or (item.value == 2 and _has(_THE_TWO, clause.form))):
         return True
+    if not item.unit and item.value in _COUNTS_LISTED and item.value in _listed(record.lines) and not _has(_OUT_OF, clause.form):
+        return True
     names = sum(1 for other in clause.items if other.kind == "identifier")
     if not item.unit and item.value == names and names > 1:
         return True
@@ -34,6 +36,23 @@ def number_backed(item: Item, record: Record, clause: Clause, context: Context) 
     if _told_of_another(item, clause, record, context) or _is_code(item, record):
         return False
     return _known(item, record, clause, context)
+
+
+_COUNTS_LISTED = frozenset(range(2, 13))
+_OUT_OF = re.compile(r"都|均|全部|\b(?:all|both|every|each)\b")  # how many there are of all is held elsewhere
+_NAMED = re.compile(r"(?<![\w.])(?=[\w.-]{0,60}[A-Za-z])(?=[\w.-]{0,60}\d)[A-Za-z0-9][\w.-]{1,60}(?![\w=])")
+
+
+@lru_cache(maxsize=512)
+def _listed(lines: tuple[str, ...]) -> frozenset[float]:
+    """How many things a record lists: its rows, or its names of one stem."""
+    own = [line for line in lines if not line.startswith("> ")]
+    rows = [line for line in own if "=" in line or _NAMED.search(line)]
+    stems: dict[str, set[str]] = {}
+    for line in lines[:_MOST_ROWS]:
+        for name in _NAMED.findall(line):
+            stems.setdefault(re.sub(r"[\W\d_]+[A-Za-z0-9]*$", "", name).lower(), set()).add(name.lower())
+    return frozenset({float(len(rows)), *(float(len(names)) for stem_, names in stems.items() if stem_)})
 
 
 _CODED = r"(?:(?:status|code|http|error|errno) ?[=:]? ?{0}(?!\w)|(?<![\w.]){0} (?:gateway|forbidden|service|bad|internal|not found|unauthori|too many|slowdown|request))"

@@ -291,6 +291,7 @@ _EACH = frozenset({"each", "every", "per", "每", "每次", "每个", "每条", 
 _AVERAGED = re.compile(r"平均|均摊|摊到|算下来|折合|大约每|约每|\baverage|\broughly every\b|\babout every\b")
 _ONLY_A_PART = re.compile(
     r"\bonly (?:an? |the |as an? )?(?:lower bound|upper bound|guess|suspicion|suspects?|suspected|hypothesis|possibility|sample|part|fraction|subset|partial|theory|suggests?)\b"
+    r"|\b(?:is|are|was) (?:for|about|from|of) [^,;]{1,40} only\b|\b(?:guidance|advice|one sample|a sample) only\b|只(?:涵盖|包括|针对|涉及|看得?到)"
     r"|只(?:表示|说明|写了?|说了?|代表|反映|意味着?|保留到|保存到|显示|列出?|给出?|提到|记到|覆盖)"
     r"|只(?:是|算|能算|作为)?(?:一个|一种)?(?:下限|上限|样本|部分|怀疑|推测|可能|猜测)|只(?:扫|查|看|搜|读|返回|完成|跑)(?:描|询|索)?(?:了|到|完)?(?:其中|前|一?部分| ?\d)"
 )
@@ -304,14 +305,17 @@ _ACCOUNTS = frozenset({"account for", "accounts for", "accounted for"})
 _MOSTLY = frozenset({"most", "majoriti", "majority", "mostly", "大多数", "绝大多数", "大部分", "多数", "大半", "大多"})
 _WOULD_NEED = re.compile(r"\bwould (?:still |first |also )?(?:need|require|have to|show|tell|take)\b")
 _HALF = 50.0  # per cent
+_NINE_TENTHS = 90.0
+_WHOLES = frozenset({"all", "whol", "entir", "全部", "都", "全"})
+_ALMOST = frozenset({"almost", "nearly", "virtually", "practically", "几乎", "差不多"})
 
 
-def _over_half(clause: Clause) -> bool:
+def _over_half(clause: Clause, least: float = _HALF) -> bool:
     shares = [
         item.value for item in clause.items if item.kind == "number" and item.unit == "%" and item.value is not None
     ]
     counts = [(float(one), float(two)) for one, two in _ONE_OF.findall(clause.form)]
-    return any(share > _HALF for share in shares) or any(0 < two < 2 * one for one, two in counts)
+    return any(share > least for share in shares) or any(0 < two < 100 / least * one for one, two in counts)
 
 
 _ONE_OF = re.compile(r"(?<![\d.])(\d+) (?:out )?of (?:the )?(\d+)(?![\d.])")
@@ -353,6 +357,8 @@ def _leaves_open(item: Item, at: int, clause: Clause) -> bool:
         return any(other.kind in {"identifier", "number"} for other in clause.items[at + 1 : at + 5])
     if item.key in _ONLY and _ONLY_A_PART.search(clause.form):
         return True  # `500 is only a lower bound`
+    if item.key in _WHOLES and at and clause.items[at - 1].key in _ALMOST and _over_half(clause, _NINE_TENTHS):
+        return True  # `almost all, 229 of 231`
     if item.key in _MOSTLY and _over_half(clause):
         return True  # `most of them, 171 or 86 %`: the figure is held by itself
     if item.key == "would" and _WOULD_NEED.search(clause.form):

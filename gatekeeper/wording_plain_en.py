@@ -206,7 +206,7 @@ automatic: 自动 | automated automation autonomously unattended
 operator: 运维 | on-duty duty_engineer engineer responder
 team: 团队 | crew colleague staff group
 sent: 发送 | sent_out send_out sent_off fired_off transmitted transmission passed_on handed_over out_the_door
-received: 接收 | receipt got_in picked_up back incoming took_in takes_in taken_in took_delivery
+received: 接收 | receipt got_in incoming took_in takes_in taken_in took_delivery
 access: 请求 | visit
 call: 调用 | invocations request
 sudden: 突增 | abrupt abruptly out_of_the_blue
@@ -1584,6 +1584,7 @@ w.panel: 面板 | panel dashboards
 
 # Words that add no fact to what they stand beside, wherever they stand.
 PLAIN_FREE_EN = """
+snapshot snapshots excerpt excerpts diff chat journal notice column columns counter counters listing payload printout screenshot dashboard panel transcript handover bulletin stack-trace guidance wall-clock section-of as-it-stands put-differently for-now so-far
 actually apparently presumably probably supposedly seemingly arguably hopefully admittedly incidentally anyway anyhow
 besides furthermore nevertheless nonetheless notwithstanding albeit despite regardless irrespective subsequently
 subsequent formerly especially somehow whatever whichever whoever myself himself herself yourself ourselves me him his

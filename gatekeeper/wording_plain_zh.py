@@ -21,7 +21,7 @@ deadline: 时长 时限 卡住 最晚 设定值 时间长度 期限已过 | dead
 pause: 卡住 停了 停了下来 停了一下 | pause
 timeout: 遇阻 受阻 碰壁 等超 时长 时限 等待 配置 设置 卡住 出问题 出状况 出岔子 出毛病 有问题 出纰漏 有毛病 碰了壁 超了时 超时限 等太久 出了问题 出了状况 出了岔子 碰到问题 遇到问题 遇上问题 碰上问题 遇到麻烦 出了毛病 时间用完 过时未回 时间长度 互相等待 相互等待 等超时了 吃了闭门羹 迟迟未返回 迟迟没返回 迟迟没有返回 | timeout
 hang: 等待 卡在 挂着 卡死 僵住 僵死 僵持 定住 停滞 不动 卡壳 冻住 夯住 悬住 冻结 卡顿 堵死 夹住 陷住 无响应 互相等待 相互等待 | hang
-backlog: 等待 卡在 排队 积累 累积 积存 存积 淤积 塞住 堵住 滞留 滞压 囤积 排起 待办 拥堵 爆仓 队列 排队量 堆积数 压了货 待处理 堵塞住 待消化 互相等待 相互等待 堆积数量 堆积条数 队列里有 排起长队 队列里还有 | backlog
+backlog: 等待 卡在 排队 积累 累积 积存 存积 淤积 塞住 堵住 滞留 滞压 囤积 排起 待办 拥堵 爆仓 排队量 堆积数 压了货 待处理 堵塞住 待消化 互相等待 相互等待 堆积数量 堆积条数 队列里有 排起长队 队列里还有 | backlog
 waiting: 守候 待命 干等 苦等 积压 卡在 迟迟 久久 长时 久了 排好 排了队 排着队 等待者 排在队 时间长 互相等待 相互等待 排队等候 还没轮到 迟迟未返回 迟迟没返回 迟迟没有返回 | wait
 latency: 时长 卡住 网络 迟迟 久久 长时 耗费 花掉 花去 耗掉 费时 长尾 久了 耗完 时间长 花费了 九九线 延迟了 时间长度 反应时间 处理时间 应答时间 滞后时间 花费时间 所花时间 花的时间 花了时间 时间花费 占用时间 数据延迟 迟迟未返回 迟迟没返回 迟迟没有返回 | latency
 queue: 等待 积压 卡在 序列 消息 排着 排好 排了队 排着队 排在队 队列长 互相等待 相互等待 队列里有 时间序列 队列里还有 | queue
@@ -65,11 +65,11 @@ guest: 住客 宾客 来宾 游客 旅人 来访者 | guest
 driver_p: 骑手 送货员 配送员 | driver
 member: 节点 集群 用户 目标节点 | member
 rider: 司机 送货员 配送员 | rider
-admin:  | admin
+admin: 管理员 | admin
 patient: 病患 伤者 伤员 患儿 病员 孕妇 就诊者 就医者 | patient
 employee: 雇员 职工 工人 伙计 店员 同仁 队员 服务员 工作者 从业者 业务员 操作人员 | employee
 passenger: 用户 | passenger
-headcount:  | headcount
+headcount: 人数 | headcount
 player: 用户 在线 同时在线 | player
 idle: 空余 闲置 空转 空置 | idle
 stopped: 停下 停住 停工 停产 停转 停跑 停用 止住 停歇 收住 停摆 停办 歇着 停掉了 停用了 已停用 中途停止 停了下来 停用状态 停止了运行 | stop
@@ -114,7 +114,7 @@ ev.compress: 打包 | compress
 ev.compact: 打包 | compact
 sms: 通知 消息 短讯 通知级 短消息 | sms
 notification: 处理 消息 知会 通报 推送 传呼 公告 知照 通告 叫醒 叫人 推播 通知级 处理完 处理时间 | notification
-message: 通知 队列 通知级 消息体 消息量 队列里有 队列里还有 | message
+message: 通知 通知级 消息体 消息量 队列里有 队列里还有 | message
 mail: 通知 消息 电邮 邮寄 通知级 电子邮件 | mail
 group: 小组 团组 | group
 limit: 规则 配置 设置 限量 容量 设定 极限 约束 阈值 标准 额度 最大 最高 设定档 限流值 设定值 这条线 天花板 硬上限 软上限 最大值 封顶值 到上限 剩余容量 达到上限 到了上限 最大允许值 允许的最大值 | limit
@@ -169,7 +169,7 @@ script: 执行 命令 指令 程序 进程 运行 任务 作业 执行完 进程
 batch: 处理 执行 批次 任务 作业 批作业 处理完 执行完 写任务 读任务 执行档 处理时间 查询任务 重新执行 接着执行 | batch
 training: 任务 作业 培训 集训 写任务 读任务 查询任务 | train
 etl: 任务 作业 采集 写任务 读任务 查询任务 | etl
-playbook:  | playbook
+playbook: 剧本 | playbook
 workflow: 执行 任务 作业 执行完 写任务 读任务 执行档 查询任务 重新执行 接着执行 | workflow
 baseline: 阈值 标准 平时 平常 往常 平日 常态 常值 这条线 基准线 常规值 平时水平 往常水平 一般水平 通常水平 | baseline
 down: 中断 宕掉 瘫痪 趴了 趴窝 垮了 垮掉 停运 当机 挂着 停服 死机 挂机 歇菜 倒下 倒了 罢工 挂掉了 请下线 | down
@@ -181,7 +181,7 @@ running: 开着 承载 承接 办理 处理 作业 开动 办完 办成 跑动 �
 attach: 接上 挂接 挂上 绑上 | attach
 ev.hangup: 挂了 挂电话 | hangup
 ev.attach: 接上 挂接 挂上 绑上 | attach
-ev.mount:  | mount
+ev.mount: 挂载 | mount
 evict: 策略 逐出 清退 挤走 被挤 腾退 驱离 驱赶 剔出 清除 清走 踢掉 挪走 请走 被清出 | eviction
 ev.kick: 请下线 强制下线 | kick
 ev.probe: 探活 侦测 探测头 探测间隔 | probe
@@ -193,10 +193,10 @@ interface: 网络 链路 设备 介面 界面 端口被占 | interface
 gate: 登机口 | gate
 flap: 闪断 翻转 跳变 摆动 颠簸 通断 来回跳 来回切 来回摆 时断时续 时通时断 忽上忽下 断断续续 | flap
 ev.answercall: 接电话 | answered_call
-received: 到货 到手 收回 收妥 收下 收进 收取 接获 进来 领取 收件 签收 收悉 接入 接进 收讫 收录 接住 接纳 收讯 实收 实到 打进来 可到达 收件方 重新接入 | receive
+received: 到货 到手 收回 收妥 收下 收进 收取 接获 进来 领取 收件 收悉 接入 接进 收讫 收录 接住 接纳 收讯 实收 实到 | receive
 ev.accept: 受理中 | accept
 order: 工单 业务 包裹 支付 付款 单量 主单 子单 订货 订购 成单 交易 下单量 订单量 付款页 工单号 付款方 交易流水 工单系统 | order
-ev.subscribe:  | subscribe
+ev.subscribe: 订阅 | subscribe
 ev.pay: 付费 交费 缴款 交款 缴纳 结款 付账 付清 刷卡 打款 付掉 划扣 代扣 收钱 买单 埋单 缴交 扣了款 付款页 付款方 | pay
 settled: 交割 入帐 到帐 落账 进账 进帐 结清 到款 收妥 划到 划转 清账 清了 到了账 | settled
 ev.settle: 结清 清账 清了 清算行 | settle
@@ -281,7 +281,7 @@ ev.truncate: 砍掉 截掉 切掉 | truncate
 humidity: 潮湿 湿气 含水量 | humidity
 ev.build: 编译 打包 | build
 build: 版本 任务 作业 编译 打包 写任务 读任务 查询任务 | build
-ev.encode:  | encode
+ev.encode: 编码 | encode
 ev.login: 登进 签入 登录在 进系统 登录进 | login
 change: 维护 变到 改变了 变更单 变更号 变更窗口 维护窗口 | change
 ev.change: 变到 改变了 变更单 变更号 变更窗口 | change
@@ -310,7 +310,7 @@ ev.replenish: 补好 上货 进货 补了货 补库存 | replenish
 ev.add: 加到 补好 加至 | add
 ev.arrive: 到港 进港 进站 入港 靠站 靠泊 可到达 | arrive
 ev.wake: 叫醒 拉起 唤起 又拉起 重新拉起 | wake
-ev.scan:  | scan
+ev.scan: 扫描 | scan
 monitoring: 采集 监视 看护 监看 监控项 监控值 监控数据 | monitoring
 ev.monitor: 监视 看护 监看 监控项 监控值 监控数据 | monitor
 ev.mark: 标的 标上 打标 标签 打了标 标签页 标签值 | mark
@@ -323,12 +323,12 @@ ev.close: 关掉 关了 关着 | close
 ev.unload: 卸掉 | unload
 ev.unmount: 卸掉 | unmount
 ev.insert: 写入 | insert
-ev.unplug:  | unplug
-ev.measure:  | measure
+ev.unplug: 拔出 | unplug
+ev.measure: 测量 | measure
 ev.collide: 相撞 | collide
 ev.bypass: 绕开 避开 绕过去 | bypass
 ev.translate: 翻译 | transpile
-ev.package:  | package
+ev.package: 打包 | package
 policy: 规则 配置 设置 政策 方针 条例 方案 制度 原则 | policy
 acl: 规则 权限 策略 | acl
 alertname: 规则 报警名 告警标题 告警的名字 | alertname
@@ -399,7 +399,7 @@ span: 链路 | span
 abort: 中断 放弃 腰斩 流产 中途退出 中途停止 半途而废 半路终止 半途终止 半途停了 半道停了 | abort
 run.aborted: 中断 半道停了 | aborted
 start: 开门 发车 开跑 开动 起动 开机 开工 启用 起跑 首发 发端 动工 开赛 开播 开盘 开市 开业 开诊 开闸 发动 发起 启程 起步 初始 肇始 发轫 点火 引导 又启动 又拉起 再启动 起服务 跑起来 重新发起 重新拉起 拉了起来 | start
-consumer: 积压 消息 队列 下游 队列里有 队列里还有 | consumer
+consumer: 积压 消息 下游 队列里有 队列里还有 | consumer
 deferred: 积压 排队 押后 延到 推后 拖延 暂缓 改到 搁置 搁着 推迟了 | deferred
 offset: 积压 消息 消费 位移 位移量 偏差量 有偏差 偏移了 时间偏差 | offset
 active: 占住 占据 占有 承载 承接 使用中 在用数 占用时间 | active
@@ -458,7 +458,7 @@ event: 消息 活动 事态 动作 写动作 事件类型 | event
 record: 消息 登记 记账 留痕 笔录 备案 在案 入档 存档 记进 登录在 存档点 | record
 producer: 消息 上游 生产方 发送端 | producer
 queuedepth: 排队 排队量 堆积数 堆积数量 堆积条数 队列里有 队列里还有 | queue_depth
-broker: 队列 主机 机器 节点 集群 主机侧 服务器 机器名 队列里有 目标节点 队列里还有 | broker
+broker: 主机 机器 节点 集群 主机侧 服务器 机器名 队列里有 目标节点 队列里还有 | broker
 ev.notify: 知会 通报 推送 传呼 公告 知照 通告 叫醒 叫人 告诉 通知级 | notify
 report: 通报 呈报 申报 日报 周报 月报 年报 报告书 | report
 ready: 备好 准备就绪 尚未就绪 就绪检查 可以接流量 | ready
@@ -741,7 +741,7 @@ warning: 警示级 | warning
 info: 通知级 提示级别 | info
 errorrate: 出错率 错误占比 失败占比 失败比率 报错占比 | errorrate
 run.failed: 失败占比 报错占比 匹配失败 | failed
-unable:  | unable
+unable: 无法 | unable
 availability: 可用率 在线率 可用程度 | availability
 order.pending: 还没轮到 | pending
 p99: 九九线 分位值 高分位 | p99
@@ -853,97 +853,97 @@ whitelist: 白名单外 | whitelist
 input: 输入与输出 | input
 memcached: 缓存未命中 | memcached
 redis: 缓存未命中 | redis
-ev.proxy:  | proxy
-ev.switchover:  | switch
-handover:  | handover
-ev.pull:  | pull
-publish:  | publish
-lookup:  | lookup
-resolveraction:  | resolve
-resolution:  | resolution
-tls:  | tls
-ev.encrypt:  | encrypt
-encryption:  | encryption
-privilege:  | privilege
-ev.snapshot:  | snapshot
-ev.leak:  | leak
-ev.flap:  | flap
-debit:  | debit
-ev.flushdisk:  | flush
+ev.proxy: 代理 | proxy
+ev.switchover: 切换 | switch
+handover: 切换 | handover
+ev.pull: 拉取 | pull
+publish: 发布 | publish
+lookup: 解析 | lookup
+resolveraction: 解析 | resolve
+resolution: 解析 | resolution
+tls: 加密 | tls
+ev.encrypt: 加密 | encrypt
+encryption: 加密 | encryption
+privilege: 特权 | privilege
+ev.snapshot: 快照 | snapshot
+ev.leak: 泄漏 | leak
+ev.flap: 抖动 | flap
+debit: 借方 | debit
+ev.flushdisk: 刷盘 | flush
 vacuum: 清理掉 | vacuum
-ev.migrate:  | migrate
-ev.relocate:  | relocate
-ev.fall:  | fall
-ev.rise:  | rise
-strategy:  | strategy
-replay:  | replay
-ev.replay:  | replay
-compaction:  | compaction
-subscribe:  | subscribe
-subscription:  | subscription
-ev.move:  | move
-collision:  | collision
-ev.fence:  | fence
-ev.detach:  | detach
-ev.uninstall:  | uninstall
-uninstall:  | uninstall
-reload:  | reload
-leaserenewal:  | lease_renewal
-outlet:  | exit
-listener:  | listener
-watch_etcd:  | watch
-broadcast:  | broadcast
-issuedtime:  | iat
-signaturecheck:  | signature_check
-ev.checksign:  | signature_check
-ev.decrypt:  | decrypt
-decryption:  | decryption
-callsession:  | call
-warmup:  | warmup
-ev.warmup:  | warm_up
-binding:  | binding
-payout:  | payout
-preorder:  | preorder
-order.delivered:  | delivered
-dispatchorder:  | dispatch_order
-packing:  | packing
-parking:  | parking
-translation:  | translation
-newadded:  | new
-extra:  | extra
-initial:  | initial
-specific:  | specific
-measurement:  | measurement
-copy:  | copy
-ev.convert:  | convert
-ev.patch:  | patch
-ev.seal:  | seal
-ev.unblock:  | unblock
-ev.unseal:  | unseal
-ev.plug:  | plugged
-ev.replace:  | replace
-ev.rename:  | rename
-ev.split:  | split
-ev.swap:  | swap_places
-ev.reinstall:  | reinstall
-ev.reschedule:  | reschedule
-ev.obtain_lock:  | lock
-ev.ban:  | ban
-ev.activate:  | activate
-ev.unfreeze:  | unfreeze
-ev.boot:  | boot
-ev.unsubscribe:  | unsubscribe
-ev.append:  | append
-ev.decompress:  | decompress
-ev.compile:  | compile
-ev.cordon:  | cordon
-ev.step:  | step
-ev.slew:  | slew
-ev.panic:  | panic
-ev.halve:  | halve
-ev.escalate:  | privilege_escalation
-ev.escape:  | escape
-ev.escapechar:  | escape
+ev.migrate: 迁移 | migrate
+ev.relocate: 迁移 | relocate
+ev.fall: 下降 | fall
+ev.rise: 上升 | rise
+strategy: 策略 | strategy
+replay: 重放 | replay
+ev.replay: 回放 | replay
+compaction: 压缩 | compaction
+subscribe: 订阅 | subscribe
+subscription: 订阅 | subscription
+ev.move: 移动 | move
+collision: 碰撞 | collision
+ev.fence: 隔离 | fence
+ev.detach: 卸载 | detach
+ev.uninstall: 卸载 | uninstall
+uninstall: 卸载 | uninstall
+reload: 重载 | reload
+leaserenewal: 续租 | lease_renewal
+outlet: 出口 | exit
+listener: 监听器 | listener
+watch_etcd: 监听 | watch
+broadcast: 广播 | broadcast
+issuedtime: 签发时间 | iat
+signaturecheck: 验签 | signature_check
+ev.checksign: 验签 | signature_check
+ev.decrypt: 解密 | decrypt
+decryption: 解密 | decryption
+callsession: 通话 | call
+warmup: 预热 | warmup
+ev.warmup: 预热 | warm_up
+binding: 绑定 | binding
+payout: 打款 | payout
+preorder: 预订 | preorder
+order.delivered: 已送达 | delivered
+dispatchorder: 派单 | dispatch_order
+packing: 打包 | packing
+parking: 停车 | parking
+translation: 翻译 | translation
+newadded: 新增 | new
+extra: 额外 | extra
+initial: 初始 | initial
+specific: 指定 | specific
+measurement: 测量 | measurement
+copy: 副本 | copy
+ev.convert: 转换 | convert
+ev.patch: 打补丁 | patch
+ev.seal: 封存 | seal
+ev.unblock: 解除阻塞 | unblock
+ev.unseal: 解封 | unseal
+ev.plug: 插上 | plugged
+ev.replace: 替换 | replace
+ev.rename: 重命名 | rename
+ev.split: 拆分 | split
+ev.swap: 交换 | swap_places
+ev.reinstall: 重装 | reinstall
+ev.reschedule: 改期 | reschedule
+ev.obtain_lock: 加锁 | lock
+ev.ban: 封禁 | ban
+ev.activate: 激活 | activate
+ev.unfreeze: 解冻 | unfreeze
+ev.boot: 开机 | boot
+ev.unsubscribe: 退订 | unsubscribe
+ev.append: 追加 | append
+ev.decompress: 解压 | decompress
+ev.compile: 编译 | compile
+ev.cordon: 封锁 | cordon
+ev.step: 步进 | step
+ev.slew: 渐调 | slew
+ev.panic: 恐慌 | panic
+ev.halve: 减半 | halve
+ev.escalate: 提权 | privilege_escalation
+ev.escape: 逃逸 | escape
+ev.escapechar: 转义 | escape
 p_nospaceleft: 打满 占满 塞满 爆满 撑满 写满 用满 用光 | no_space_left disk_full enospc
 p_missed: 丢了 漏了 漏掉 | missed miss
 p_overrun: 超出 超限 超过 冲破 | overrun over_budget
@@ -979,7 +979,6 @@ p_county: 县城 | county
 p_town: 乡镇 | town township
 p_village: 村子 村庄 | village
 p_street: 街道 | street
-p_country:  | country nation
 p_domestic: 国内 境内 本国 | domestic
 p_overseas: 国外 境外 海外 国际 | overseas abroad foreign international
 p_beijing: 北京 | beijing bj
@@ -1104,16 +1103,11 @@ p_boiler: 锅炉 | boiler
 p_steam: 蒸汽 | steam
 p_reactor: 反应釜 反应器 | reactor
 p_furnace: 炉子 炉温 | furnace oven
-p_pump:  | pump
 p_pipe: 管道 管路 管线 | pipe piping pipeline
-p_oil:  | oil
 p_fuel: 燃料 燃油 | fuel
-p_coal:  | coal
 p_gas: 气体 燃气 天然气 | gas
-p_water:  | water
 p_waterlevel: 液位 水位 | water_level level
 p_flowmeter: 流量计 | flow_meter flowmeter
-p_electricity:  | electricity electric power
 p_powerplant: 电厂 电站 | power_plant power_station
 p_transformer: 变压器 | transformer
 p_breaker: 空开 断路器 | breaker circuit_breaker
@@ -1135,12 +1129,10 @@ p_flood: 水浸 浸水 进水 | flood flooding water_ingress
 p_pressurerelief: 泄压 | pressure_relief
 p_powercut: 停电 | power_cut power_outage blackout
 p_rain: 降雨 | rain rainfall
-p_snow:  | snow
 p_lightning: 雷电 雷击 | lightning thunder
 p_typhoon: 台风 飓风 | typhoon hurricane
 p_flood2: 洪水 | flood
 p_earthquake: 地震 | earthquake
-p_fog:  | fog
 p_car: 汽车 轿车 | car automobile
 p_truck: 货车 卡车 | truck lorry
 p_coach: 客车 大巴 | coach bus
@@ -1187,16 +1179,13 @@ p_kilometer: 公里 距离长 最后一公里 | kilometer km
 p_meter: 公尺 | meter metre m
 p_cm: 厘米 公分 | cm centimeter
 p_mm: 毫米 | mm millimeter
-p_ton:  | ton tonne
 p_kg: 公斤 千克 | kg kilogram
-p_gram:  | gram g
 p_liter: 升成 公升 | liter litre
 p_degree: 摄氏度 | degree celsius c
 p_volt: 伏特 | volt v
 p_ampere: 安培 | ampere amp
 p_watt: 瓦特 | watt
 p_hz: 赫兹 | hz hertz
-p_mega:  | mega mb
 p_byte: 字节 | byte bytes
 p_speed: 速度 时速 | speed velocity
 p_height: 高度 | height altitude
@@ -1210,7 +1199,6 @@ p_blue: 蓝色 | blue
 p_black: 黑色 | black
 p_white: 白色 | white
 p_gray: 灰色 | gray grey
-p_round:  | round
 p_square: 方形 | square
 p_store: 门店 店铺 | store shop outlet
 p_storemanager: 店长 | store_manager
@@ -1275,7 +1263,6 @@ p_regulator: 监管 | regulator supervision
 p_compliance: 合规 | compliance
 p_penalty: 罚款 罚金 | penalty fine_amount
 p_court: 法院 | court
-p_case:  | case
 p_complaintticket: 投诉单 | complaint_ticket
 p_ticketingsystem: 工单系统 | ticketing_system ticketing
 p_comment: 评论 留言 | comment
@@ -1295,13 +1282,11 @@ p_skin: 皮肤 | skin
 p_topuptier: 充值档 | topup_tier
 p_prepaidcard: 点卡 | prepaid_card
 p_game: 游戏 | game
-p_play:  | play
 p_matchstart: 开局 | match_start
 p_season: 赛季 | season
 p_tournament: 赛事 锦标赛 | tournament
 p_round2: 回合 | round
 p_win: 胜过 | win won
-p_lose:  | lose lost
 p_draw: 平局 | draw
 p_program: 节目 | program programme show
 p_channel: 频道 | channel
@@ -1331,7 +1316,6 @@ p_publish: 出版 | publish publication
 p_book: 图书 书籍 | book
 p_library: 图书馆 | library
 p_class: 课堂 | class lesson
-p_class2:  | class
 p_examquestion: 考题 试题 题目 | exam_question question
 p_exampaper: 试卷 考卷 | exam_paper
 p_answer: 作答 答题 答卷 | answer submission
@@ -1437,7 +1421,6 @@ p_keyboard: 键盘 | keyboard
 p_mouse: 鼠标 滑鼠 | mouse
 p_print: 列印 | print printed
 p_printer: 印表机 打印机 | printer
-p_paper2:  | paper
 p_toner: 墨盒 碳粉 | toner cartridge
 p_paperjam: 卡纸 | paper_jam
 p_scanner: 扫描仪 扫描枪 | scanner
@@ -1461,7 +1444,6 @@ p_securityguard: 保安 安保 | security_guard guard
 p_patrol: 巡逻 巡更 | patrol
 p_door: 仓门 库门 | door
 p_window2: 窗户 | window
-p_wall:  | wall
 p_building: 大楼 楼宇 | building
 p_floor: 楼层 | floor storey
 p_elevatorlobby: 电梯厅 | elevator_lobby
@@ -1474,7 +1456,6 @@ p_reception: 前台 | reception front_desk
 p_guestroom: 客房 | guest_room
 p_checkin: 入住 | check-in
 p_checkout: 退房 | check-out
-p_bed2:  | bed
 p_toilet: 厕所 卫生间 洗手间 | toilet restroom
 p_table: 桌子 | table desk
 p_chair2: 椅子 座椅 | chair seat
@@ -1485,15 +1466,11 @@ p_bag: 袋子 | bag
 p_bottle: 瓶子 | bottle
 p_tank: 罐子 罐体 | tank can
 p_barrel: 桶装 | barrel bucket
-p_cup:  | cup
-p_pot:  | pot pan
 p_food: 食品 食物 | food
 p_milk: 牛奶 | milk
-p_meat:  | meat
 p_vegetable: 蔬菜 | vegetable
 p_fruit: 水果 | fruit
 p_beverage: 饮料 | beverage drink
-p_alcohol:  | alcohol wine
 p_shelflife: 保质期 | shelf_life best_before
 p_clothing: 服装 衣服 | clothing garment apparel
 p_shoes: 鞋子 | shoes
@@ -1507,13 +1484,10 @@ p_soil: 土壤 | soil
 p_livestock: 牲畜 | livestock
 p_animal: 动物 | animal
 p_plant: 植物 | plant
-p_fish:  | fish
 p_mine: 矿山 | mine mining
 p_oil2: 石油 | oil petroleum
 p_chemical: 化工 化学 | chemical
 p_steel: 钢铁 | steel
-p_copper:  | copper
-p_aluminum:  | aluminum aluminium
 p_glass: 玻璃 | glass
 p_plastic: 塑料 塑胶 | plastic
 p_wood: 木材 | wood timber
@@ -1628,17 +1602,11 @@ p_openfiles: 打开文件数 | open_files nofile
 p_filehandle: 文件句柄 | file_handle file_descriptor
 p_emfile: 打开文件过多 | emfile
 p_diskfull: 盘满 | disk_full enospc
-p_enospc:  | enospc
 p_brokenpipe: 断管 管道破裂 | broken_pipe epipe
-p_unauthorized:  | unauthorized unauthorised unauthenticated
 p_clientclosedrequest: 客户端主动关闭 | client_closed_request
 p_nullpointer: 空指针 | null_pointer nullpointerexception
-p_classnotfound:  | class_not_found noclassdeffounderror classnotfoundexception
 p_indexoutofbounds: 越界 | index_out_of_bounds out_of_range out_of_bounds
 p_divisionbyzero: 除零 | division_by_zero divide_by_zero
-p_untrustedcertificate:  | untrusted_certificate
-p_incompatible:  | incompatible incompatible_version
-p_outofstock:  | out_of_stock
 p_selftest: 自检 | self-test post_test selftest
 p_inspection: 巡检 | inspection
 p_replacedisk: 换盘 | replace_disk disk_replacement
@@ -1701,6 +1669,7 @@ p_blacklist: 黑名单 | blacklist
 
 # Words that add no fact to what they stand beside, wherever they stand.
 PLAIN_FREE_ZH = """
+快照 摘录 片段 截图 面板 堆栈 聊天记录 聊天 交接 公告 公告里 计数器 这一列 这几行 这两行 这三行 总数 同一时刻 目前看 就此 眼下 前一晚 折合 折算下来
 上一步 每一步里 头一步 后一步 顶到 顶在 顶着 判 判了 判作 判成 说是 报说 算到 算作 算进 算上 算出 算出来 得数 对应那
 就这么 这么一 那么一 步 纪录 纪录到 纪录为 当 作判断 作结论 做判断 做结论 下判断 给结论 得结论 停留于 打到 打 拿 定 找
 找找 翻 翻看 翻阅 翻查 翻了 翻过 翻一下 翻一遍 翻翻 瞧 瞧见 瞅 望 看不见 看得见 读一下 读一遍 读下来 看下来 看过 看过了
