@@ -147,7 +147,7 @@ _NEAR_LIMIT = re.compile(
     rf"{_LIMIT_NOUN}|限|超|[高低大小多少]于|不足|[<>/]|\b(?:above|over|under|below|exceed\w*|than|of|out|reach\w*|hit|at least|at most|up to|within|against|versus|vs|between|line|mark|level set|set to|from|to)\b|达|至少|最多|之内|以[内上下]|比|距|差",
     re.IGNORECASE,
 )
-_WINDOW = 22  # characters before a number that may say that it is a limit
+_WINDOW = 24  # characters beside a number that may say that it is a limit
 
 
 def limit_as_reading(clause: Clause, record: Record) -> list[Fault]:
@@ -165,9 +165,11 @@ def limit_as_reading(clause: Clause, record: Record) -> list[Fault]:
         if item.kind != "number" or item.value not in limits or item.value in others or not (others - {None, 0.0, 1.0}):
             continue
         lead = re.match(r"-?\d+(?:\.\d+)?", item.key)
-        at = clause.form.find(lead[0]) if lead else -1
-        around = clause.form[max(0, at - _WINDOW) : at] + " | " + clause.form[at + len(lead[0]) :][:12] if lead else ""
-        if at >= 0 and not _NEAR_LIMIT.search(around) and not clause.form[:at].rstrip()[-1:].isdigit():
+        told = re.search(rf"(?<![\d.:-]){re.escape(lead[0])}(?![\d.:-]*\d)", clause.form) if lead else None
+        if told is None:
+            continue
+        before, after = clause.form[max(0, told.start() - _WINDOW) : told.start()], clause.form[told.end() :][:_WINDOW]
+        if not _NEAR_LIMIT.search(f"{before} | {after}") and not before.rstrip()[-1:].isdigit():
             return [fault(item, FindingKind.NUMBER_DRIFT, "is the limit in the record, and not the reading")]
     return []
 

@@ -300,22 +300,24 @@ def parts_text(text: str) -> list[str]:
     return re.findall(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+|[0-9]+", text)
 
 
-_FAILING = frozenset(
-    {"fail", "run.failed", "unable", "error", "timeout", "refused", "exception", "abort", "unavailable", "notfound", "permissiondenied"}
-)
-
-
 @lru_cache(maxsize=512)
 def _failing_words(lines: tuple[str, ...]) -> frozenset[str]:
-    """The words, and their concepts, that stand right beside a word of failure: `failed to parse`, `上传失败`."""
+    """What was tried in vain, by word and concept: `parse` of `failed to parse`, `上传` of `上传失败`."""
     found: set[str] = set()
     for line in lines[:60]:
-        items = [item for item in lex(line[:_MOST_ITEMS]) if item.kind != "sign" and not (item.free and not item.concepts)]
+        items = [item for item in lex(line[:_MOST_ITEMS]) if item.kind != "sign"]
         for at, item in enumerate(items):
-            if item.concepts & _FAILING:
-                for other in items[max(0, at - 1) : at + 2]:
-                    found.update((other.key, *other.concepts))
+            if not item.concepts & _FAILING or item.kind != "word":
+                continue
+            tried = items[at + 2 : at + 3] if [other.key for other in items[at + 1 : at + 2]] == ["to"] else []
+            if not item.key[0].isascii():
+                tried = items[max(0, at - 1) : at]
+            for other in tried:
+                found.update((other.key, *other.concepts))
     return frozenset(found)
+
+
+_FAILING = frozenset({"fail", "unable"})
 
 
 def failed_at(item: Item, record: Record) -> bool:

@@ -1600,7 +1600,7 @@ too-early-to-tell too-early-to-say too-soon-to-say too-soon-to-tell advisable pr
 kindly appropriate appropriately suitable suitably necessary necessarily lastly firstly secondly thirdly as-long-as
 so-long-as as-soon-as in-light-of in-view-of in-spite-of by-means-of by-way-of in-accordance-with on-the-other-hand
 on-the-one-hand at-first-glance at-first-sight at-face-value at-a-glance for-example for-instance for-now
-for-the-moment as-yet right-now at-this-point at-this-stage at-that-stage at-the-moment to-my-knowledge
+for-the-moment as-yet at-this-point at-this-stage at-that-stage at-the-moment to-my-knowledge
 to-our-knowledge in-question in-the-course-of example keep-in-mind keep-an-eye-on keep-track make-sure make-sense
 dig-deeper drill-down zoom-in follow-up follow-ups sanity-check double-check cross-check cross-reference shed-light
 on-this-front in-the-first-place first-hand second-hand at-length in-short in-brief in-essence in-particular
