@@ -375,7 +375,7 @@ def likewise(parts: Sequence[Clause], records: Sequence[Record]) -> list[Fault]:
 
 
 _LINKS = re.compile(
-    r"^(?:,? ?)(?:because|since|as a result|so|therefore|thus|hence|causing|which (?:caused|led|made|is why)|that is why|leading to|due to|owing to)\b|^(?:因为|由于|因|所以|因此|因而|于是|导致|致使|使得|以致|从而|结果)"
+    r"^(?:,? ?)(?:because|since|as a result|so|therefore|thus|hence|causing|which (?:caused|led|made|is why)|that is why|leading to|due to|owing to)\b|^[^,]{0,24}才(?:会|让|使|导致)|^(?:因为|由于|因|所以|因此|因而|于是|导致|致使|使得|以致|从而|结果)"
 )
 _LEAST_OF_PART = 0.5  # of a clause's words, for a line to speak of it
 
@@ -408,7 +408,7 @@ _ONLY_MEANT = re.compile(
 )
 _TOLD_DONE = re.compile(
     r"已(?:经)?(?!批准|审批|排期|计划|提交|知|有|获批|创建|登记|安排|确认|列)|(?<![为除])了(?!解|吗)"
-    r"|\b(?:was|were|has been|have been|got|had been|has already|have already|had already|has since|has now) (?!planned|scheduled|proposed|recommended|suggested|not|to\b|approved|advised)(?:[a-z]+ly )?[a-z]+(?:ed|en|wn|ne|ut|pt|de|lt)\b"
+    r"|\b(?:was|were|has been|have been|got|had been|has already|have already|gets|get|went from|went up|had already|has since|has now) (?!planned|scheduled|proposed|recommended|suggested|not|to\b|approved|advised)(?:[a-z]+ly )?[a-z]+(?:ed|en|wn|ne|ut|pt|de|lt)\b"
 )
 _MOST_SHARED = 0.6  # of a clause's words, in the sentence that it is said to come from
 
@@ -432,7 +432,32 @@ def meant_as_done(clause: Clause, record: Record) -> list[Fault]:
     return [Fault(FindingKind.ACTION_OUTCOME, *whole, "is planned or advised in the record, and told as done")]
 
 
-_PAST = re.compile(r"已(?!知)|了(?!解)|完成|\b(?:was|were|has been|have been|had|did)\b")
+_PAST = re.compile(r"已(?!知)|了(?!解)|完成|\b(?:was|were|had|did)\b|(?<!if )\b(?:has|have) been\b(?!.{0,60}\b(?:restart|check|run|use|rotate|drain|page|call)\b)")
+
+
+_THEN = re.compile(
+    r"常见于|历史|以往|过去|曾(?:经)?|去年|上(?:个)?月|前年|上次|案例|通常|往往|知识库"
+    r"|\b(?:past cases?|previous(?:ly)?|earlier (?:cases?|incidents?)|historically|last (?:year|month|week|time)|usually|often|typically|in (?:january|february|march|april|june|july|august|september|october|november|december)\b(?! \d{4}-))",
+    re.IGNORECASE,
+)
+_PARTS_TOLD = re.compile(r", (?=[a-z_]+=)|(?<=[。；.])\s*(?=[A-Z\u4e00-\u9fff])|\n")
+
+
+def told_of_then(clause: Clause, context: Context, record: Record) -> list[Fault]:
+    """What a record's aside says of earlier cases, told of now: `past cases: certificate expired` as `has expired`."""
+    if clause.frames & _OPEN or record.kind not in {"observed", "partial"} or _THEN.search(context.form):
+        return []
+    told = [item for item in clause.items if not item.free and not item.risk and item.kind not in {"sign", "time", "number"}]
+    parts = [part for line in record.lines[:_MOST] for part in _PARTS_TOLD.split(line[:_LONGEST]) if part.strip()]
+    if len(told) < _LEAST or len(parts) < _LEAST:
+        return []
+    shares = [(_share(told, lex(part)), part) for part in parts]
+    most = max(share for share, _ in shares)
+    best = [part for share, part in shares if share == most]
+    if most >= _MOST_SHARED and all(_THEN.search(part) for part in best):
+        whole = (clause.items[0].start, clause.items[-1].end)
+        return [Fault(FindingKind.KNOWLEDGE_AS_OBSERVATION, *whole, "is of earlier cases in the record, and is told of now")]
+    return []
 
 
 def _share(told: Sequence[Item], piece: Sequence[Item]) -> float:

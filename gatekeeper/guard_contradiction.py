@@ -155,7 +155,7 @@ def denied_existence(clause: Clause, context: Context, record: Record) -> list[F
 
 
 _FOUND_OUT = re.compile(
-    r"认定|查明|查清|确定(?:为|是|了)|找到了|定位(?:到|为|在)|\b(?:has|have|had|was) (?:been )?(?:found|determined|concluded|established|identified|traced)\b|\b(?:found|determined|concluded|established) that\b"
+    r"认定|查明|查清|确定(?:为|是|了)|找到了|定位(?:到|为|在)|\b(?:has|have|had|was) (?:been )?(?:found|determined|concluded|established|identified|traced)\b|\b(?:found|determined|concluded|established) that\b|\b(?:established|confirmed|proved|identified) (?:a|an|the) "
 )
 
 
@@ -170,7 +170,7 @@ def _found_out(clause: Clause, record: Record) -> list[Fault]:
     return [Fault(FindingKind.CERTAINTY_INFLATION, *whole, f"“{told.group()}” tells as found what is only suspected")]
 
 
-_SUSPECTED = re.compile(r"suspect|怀疑|疑似|investigating|调查中|正在调查|unconfirmed|未证实|possibly|可能")
+_SUSPECTED = re.compile(r"suspect|probable|not (?:yet )?confirmed|怀疑|疑似|investigating|调查中|正在调查|unconfirmed|未证实|possibly|可能")
 
 
 def _hedged(clause: Clause, record: Record) -> list[Fault]:

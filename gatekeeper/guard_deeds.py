@@ -242,7 +242,7 @@ def _other_words(item: Item) -> frozenset[str]:
     return frozenset()
 
 
-_DEED_TOLD = re.compile(r"未能|没能|没有?|未|无法|\b(?:not|never|unable|could not|did not|failed to)\b")
+_DEED_TOLD = re.compile(r"\b(?:nothing|none|nobody|no one)\b|未能|没能|没有?|未|无法|\b(?:not|never|unable|could not|did not|failed to)\b")
 _FAILS = re.compile(
     r"(?<![\w.-])[45]\d\d(?![\w.-])|unauthori|denied|forbidden|time-?out|timed out|error|错|超时|拒|失败|\bfail\w*|未|没|无法|不|\b(?:unable|cannot|could not|without|no|none|refus\w+|reject\w+)\b"
 )

@@ -63,7 +63,7 @@ _ATTRIBUTED = re.compile(
     r"|case)"
 )
 _AS_CURRENT = re.compile(
-    r"已(?!知|有|获|过)|了$|了(?=,)|^(?:并|还|也|且|随后|后来)[\u4e00-\u9fff]{1,4}了(?!解)|进行了|做了|作了|现在|目前|当前|这次|本次|此次|正在|仍在|也是|\b(?:now|currently|again|today"
+    r"已(?!知|有|获|过)|了$|了(?=,)|^(?:并|还|也|且|随后|后来)[\u4e00-\u9fff]{1,4}了(?!解)|进行了|做了|作了|现在|目前|当前|这次|本次|此次|这一?[轮回遭波]|本[轮回]|眼下|正在|仍在|也是|\b(?:now|currently|again|today"
     r"|as well|this time|this (?:incident|case|outage|alert|failure|error|issue|build|run|problem|event"
     r"|instance|pod|host) (?:is|was|has|comes|came|failed)|this (?:time|incident))\b"
     r"|\b(?:has|have|had) (?:been|now|already|lapsed"
@@ -116,6 +116,7 @@ def _by_kind(clause: Clause, context: Context, record: Record) -> list[Fault]:
 # Words by which a search is told as one that read everything.
 _WHOLE_SEARCH = re.compile(
     r"(?P<all>(?:都|均|全部|所有|全都)[^,;]{0,6}?(?:已经?|被)?(?:检索|搜索|查询|扫描|覆盖|查过|搜过|扫过)(?!到)|\b(?:a|the) total of (?=\d)|\ball (?:[a-z0-9_-]+ ){1,4}(?:were |was |have been |had been )?(?:searched|scanned|queried|covered|read|checked)\b)"
+    r"|翻到(?:了)?最后|列(?:全|齐)|[查搜扫](?:全|齐)|一[笔条个行]不(?:缺|漏|少)|无一遗漏|\b(?:in full|in its entirety|end to end|to the last (?:page|row|line)|without a gap|left nothing out)\b"
     r"|总共|一共|共计|合计|(?<!不)完整(?!性)|全量|(?:查|搜|扫|检索|搜索|扫描|查询)(?:已经?|都)?(?:完成|完毕|完了|完)(?!整)|(?<!未)(?<!没有)(?<!没)(?<!尚未)完成"
     r"|\b(?:exactly|in total|altogether|all told|(?<!not )(?<!in)complete[d]?(?! picture)|full(?= (?:search|query|scan|result|list|set|log|hour|day|window|range|period|time))"
     r"|exhaustive|finished|ran to (?:the )?end|came to a total|total(?:led|ed|s) (?=\d))\b"

@@ -329,7 +329,7 @@ _APPROVAL_OPEN = re.compile(
     r"approval\"? ?[=:] ?\"?(?:pending|awaiting|waiting|none|null|no\b|requested)|(?:awaiting|pending|needs?|waiting for) (?:the )?(?:[a-z]+ )?approval|(?:待|等待|尚未|未)(?:[\u4e00-\u9fff]{0,6})(?:审批|批准)"
 )
 _TOLD_APPROVED = re.compile(
-    r"(?<!未)(?<!没有)(?:已(?:经)?(?:获|通过)?[^,;]{0,8}?(?:批准|审批|获批)|获批)|\b(?:was|were|is|has been|have been|got) approved\b|\bapproved by\b|\bapproval (?:has been|was|is) (?:given|granted|obtained)|(?:批准|审批)(?:已|通过)"
+    r"(?<!未)(?<!没有)(?:已(?:经)?(?:获|通过)?[^,;]{0,8}?(?:批准|审批|获批)|获批)|\b(?:was|were|is|has been|have been|got) approved\b|\bapproved by\b|\b(?:has|carries|got|received|holds|with) (?:the )?(?:[a-z]+(?: s)? )?approval\b|\bapproval (?:has been|was|is) (?:given|granted|obtained)|(?:批准|审批)(?:已|通过)"
 )
 _RETRY_SET = re.compile(
     r"(?<![a-z])(?:next_)?retry(?:_at|_after|ing_at)? ?[=:]|next_(?:run|attempt|try) ?[=:]|将(?:于|在)?[^,;]{0,16}重试|\bwill (?:be )?retr"

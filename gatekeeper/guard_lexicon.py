@@ -33,7 +33,9 @@ _HAN_NUMBER = re.compile(
     r"(?=[个条次台行笔项份种点天位名处月年者封只台轮级段]|$|分钟|小时|秒|周|分|的|前|后|内|左右)"
 )
 _SMALL = 3  # up to here a Chinese digit may be part of a phrase: `两条`, `三次`
-_HAN_UNITS = {"分钟": "min", "小时": "h", "个小时": "h", "秒": "s", "天": "d", "周": "week", "分": "min"}
+_HAN_UNITS = {
+    "分钟": "min", "小时": "h", "个小时": "h", "秒": "s", "天": "d", "周": "week", "分": "min", "月": "month", "星期": "week", "年": "year",
+}  # fmt: skip
 _EN_NUMBERS = {
     "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9,
     "ten": 10, "eleven": 11, "twelve": 12, "thirteen": 13, "fourteen": 14, "fifteen": 15, "sixteen": 16,
@@ -111,7 +113,7 @@ def stem(word: str) -> str:
 
 _POINTS = {stem("percentage"): "%", "百分点": "%", "个百分点": "%"}
 _WHOLE_UNITS = frozenset(
-    {stem("minute"), stem("hour"), "day", "week", "month", "year", "分钟", "小时", "个小时", "天", "周"}
+    {stem("minute"), stem("hour"), "day", "week", "month", "year", "分钟", "小时", "个小时", "天", "周", "月", "星期", "年"}
 )
 _ONE_OF = frozenset(
     {"a", "an", "one", "last", "past", "previous", "whole", "full", "entir", "一", "一个", "一整", "一整个"}

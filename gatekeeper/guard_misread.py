@@ -19,6 +19,7 @@ from gatekeeper.guard_binding import (
     paired_apart,
     scattered,
     spread,
+    told_of_then,
     value_of_another,
 )
 from gatekeeper.guard_changes import (
@@ -40,6 +41,7 @@ from gatekeeper.guard_events import at_its_time, misordered, not_at_once
 from gatekeeper.guard_faults import Context, Fault
 from gatekeeper.guard_frames import Clause
 from gatekeeper.guard_lexicon import normal_form
+from gatekeeper.guard_fields import counted_of_some, of_another_field, only_started, other_currency
 from gatekeeper.guard_outcomes import (
     blamed,
     failed_as_done,
@@ -96,6 +98,11 @@ def _misread(clause: Clause, context: Context, record: Record) -> list[Fault]:
         or spread(clause, context, record)
         or turned_deed(clause, record)
         or paired_apart(clause, record)
+        or of_another_field(clause, record)
+        or other_currency(clause, record)
+        or counted_of_some(clause, record)
+        or only_started(clause, record)
+        or told_of_then(clause, context, record)
         or every_try(clause, record)
         or all_in_state(clause, record)
         or denied_verdict(clause, record)

@@ -23,6 +23,7 @@ _CUT = re.compile(
     r"|not_covered[=:\" ]+(?!none|\[\])|scan limit|offline_agents[=: ]+[1-9]|shards_failed[=: ]+[1-9]|\b(?:skipped|unread|unreachable|not_searched)[=:] ?(?!none|0|\[\])\S"
     r"|(?:was|were|is|been) (?:truncated|cut (?:at|off|short))|stopped at the [\d,]+|仅扫描|只扫描|被截断|结果截断|截断于|\bcut at \d"
     r"|(?:=>|->|EXPORT|SEARCH|QUERY|SCAN|ended=|state=) ?\"?(?-i:INTERRUPTED|ABORTED|TIME_LIMIT)\b|\bdata up to \d|仅返回 ?\d{1,2}[:：]\d|(?:检索|查询|搜索|扫描|导出)(?:被)?(?:中断|超时|中止)|只扫描了|(?:只|仅)(?:取|拿|读|查|搜|拉|翻)(?:到|了)?[^,;，；。]{0,6}(?:第 ?1|一) ?页|页中的第 ?\d+ ?页|stopped at (?:its|the) (?:time|row|size) limit"
+    r"|\"?timed_out\"?[=:] ?true|\bNextToken\b|may not include all|-- log truncated|results? truncated|\bno sample\b"
     r"|仅(?:显示|展示|返回|查看|取)(?:了)?(?:前|部分|其中)|只(?:显示|展示|返回|查看|取)(?:了)?(?:前|部分|其中|\s?\d)|还有更多|(?:未|没有?)(?:包含|纳入|覆盖)在?内|结果(?:过多|不完整|不全)|(?:扫描|行数|条数)?(?:即)?达(?:到)?(?:扫描)?上限"
     r"|(?:取消|中止|中断)了?(?:于|在)?.{0,6}\d+ ?[/\uff0f] ?\d+|进度[\"'=:： ]+\d+/\d+|\b(?:capped|more available|more rows|has_more|partial results?|results? (?:is|are) (?:partial|incomplete))\b|\"more\": ?true"
     r"|\b(?:cancel(?:l)?ed|stopped|aborted|interrupted) after \d+ of|\b\d+ of \d+ (?:nodes|shards|hosts|segments|agents|partitions|indices|indexes|files|collectors) (?:answered|responded|searched|scanned|read)"
@@ -77,7 +78,7 @@ def _kind_told(text: str, *, whole: bool) -> str:
 
 # A text that says of itself that it is a document or the record of a closed case, whatever tool returned it.
 _DOCUMENT = re.compile(
-    r"\W*(?:RUNBOOK|Runbook|PLAYBOOK|Playbook|SOP|FAQ|Post-?mortem|POSTMORTEM|Past incident|PAST INCIDENT|Knowledge base|历史(?:事故|案例|故障|工单)|复盘|(?:值班|运维|操作|应急|处置)?(?:手册|预案|规程|指南)|知识库)(?![a-z=])"
+    r"\W*(?:RUNBOOK|Runbook|PLAYBOOK|Playbook|SOP|FAQ|Post-?mortem|POSTMORTEM|Past incident|PAST INCIDENT|Knowledge base|历史(?:事故|案例|故障|工单)|复盘|(?:值班|运维|操作|应急|处置)?(?:手册|预案|规程|指南)|知识库|知识条目|知识文章)(?![a-z=])"
     r"|\W*(?:INC|PM|PIR|PI)-[\d-]+ \((?:closed|resolved|post)"
 )
 
@@ -140,7 +141,10 @@ def _kind_of_json(reply: dict[str, Any], ref: EvidenceRef) -> str:
         return "knowledge"
     if reply.get("error") or str(reply.get("status")) in {"error", "failed", "timeout"}:
         return "failed"
-    if _reads_part(reply) or str(reply.get("state") or reply.get("ended") or "").upper() in _BROKEN_OFF:
+    shards = reply.get("_shards")
+    if isinstance(shards, dict) and cast("dict[str, Any]", shards).get("failed"):
+        return "partial"
+    if _reads_part(reply) or reply.get("timed_out") is True or str(reply.get("state") or reply.get("ended") or "").upper() in _BROKEN_OFF:
         return "partial"
     if reply.get("truncated") or reply.get("partial") or reply.get("status") == "partial" or reply.get("not_covered"):
         return "partial"
