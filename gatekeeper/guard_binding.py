@@ -221,7 +221,7 @@ def _split_own(line: str) -> list[str]:
     return made
 
 
-_OWN_PARTS = re.compile(r"[,，;；](?!\d)|\b(?:while|whereas)\b")
+_OWN_PARTS = re.compile(r"[,，;；](?!\d)|\b(?:while|whereas|but)\b|\band (?=(?:was |is |were |are |did |has |have )?not\b)|(?=而(?:未|没|不))")
 
 
 def narrowed(clause: Clause, record: Record) -> list[Record]:
@@ -317,7 +317,8 @@ def value_of_another(parts: Sequence[Clause], records: Sequence[Record]) -> list
     """A value in one clause and a name in another, `with 118 in use, it is tk-a3 whose …`, of a record that has it of another."""
     if len(parts) < _LEAST or any(part.frames & _OPEN for part in parts):
         return []
-    named = {item.key for part in parts for item in part.items if _names(item)}
+    apart = [at for at, part in enumerate(parts) if _NOT_THIS.match(part.form)]  # `osa-e4, not osa-e3, is …`
+    named = {item.key for at, part in enumerate(parts) if at not in apart for item in part.items if _names(item)}
     values = [item for part in parts if not any(map(_names, part.items)) for item in part.items if _is_value(item)]
     if len(named) != 1 or not values:
         return []
@@ -341,6 +342,9 @@ def value_of_another(parts: Sequence[Clause], records: Sequence[Record]) -> list
     return []
 
 
+_NOT_THIS = re.compile(r"^(?:and )?not \S+$|^(?:而)?(?:不是|非) ?\S+$|^(?:rather|instead) (?:than|of) \S+$")
+
+
 def _is_value(item: Item) -> bool:
     return item.kind == "number" and item.value is not None and item.value > _SMALL
 
@@ -351,7 +355,7 @@ def _value_key(item: Item) -> float | None:
 
 _LIKEWISE = re.compile(
     r"^(?:and |but )?so (?:was|were|is|are|did|does|has|had) (?:the )?(?P<so>[a-z0-9][\w./-]*)|^as (?:was|were|is|did|has|had) (?:the )?(?P<as>[a-z0-9][\w./-]*)"
-    r"|^(?P<zh>[a-z0-9][\w./-]*) ?(?:也是?(?:一样|如此|同样|这样)|同样如此|亦然|情况相同)"
+    r"|^(?P<zh>[a-z0-9][\w./-]*)(?: ?的[^,;]{0,12}?)? ?(?:也是?(?:一样|如此|同样|这样)|同样如此|亦然|情况相同)"
 )
 
 
@@ -372,6 +376,23 @@ def likewise(parts: Sequence[Clause], records: Sequence[Record]) -> list[Fault]:
                     whole = (two.items[0].start, two.items[-1].end)
                     return [Fault(FindingKind.STATE_FLIP, *whole, f"is not told of “{name}” in the record")]
     return []
+
+
+# A cause in everyday words, which no list of causal words has.
+_CAUSED = re.compile(
+    r"\b(?:came|comes|stems?|resulted|arose) from (?:the |a |an |its |their )?(?:[a-z0-9_-]+ ){0,2}(?:loss|failure|drop|outage|disconnect\w*|restart|change|rollout|deploy\w*|lack|spike|surge|leak|bug|error|timeout|overload|shortage|crash|upgrade|rotation)"
+    r"|\b(?:courtesy of|the work of|took \S+ down with it|did (?:it|that|this) in|put down to|is down to|was down to|goes back to (?:the|a)|is what happens when)\b"
+    r"|栽在|毁在|坏在|拜[^,;]{1,20}所赐|都怪|全赖|[^,;]{0,16}惹出|[^,;]{0,16}闹的|[^,;]{0,16}害的|[^,;]{0,16}搞垮|[^,;]{0,16}带崩|[^,;]{0,16}拖死"
+)
+
+
+def caused(clause: Clause, record: Record) -> list[Fault]:
+    """`came from the loss of the link` of a record that tells no cause."""
+    told = _CAUSED.search(clause.form)
+    if told is None or clause.frames & _OPEN or record.cause or any(name.startswith(_CAUSE) for name in record.concepts):
+        return []
+    whole = (clause.items[0].start, clause.items[-1].end)
+    return [Fault(FindingKind.CAUSAL_OVERREACH, *whole, f"“{told.group()}” tells a cause, and the record tells none")]
 
 
 _LINKS = re.compile(
@@ -436,7 +457,7 @@ _PAST = re.compile(r"已(?!知)|了(?!解)|完成|\b(?:was|were|had|did)\b|(?<!i
 
 
 _THEN = re.compile(
-    r"常见于|历史|以往|过去|曾(?:经)?|去年|上(?:个)?月|前年|上次|案例|通常|往往|知识库"
+    r"常见于|历史|以往|过去|去年|上(?:个)?月|前年|上次|案例|通常|往往|知识库"
     r"|\b(?:past cases?|previous(?:ly)?|earlier (?:cases?|incidents?)|historically|last (?:year|month|week|time)|usually|often|typically|in (?:january|february|march|april|june|july|august|september|october|november|december)\b(?! \d{4}-))",
     re.IGNORECASE,
 )

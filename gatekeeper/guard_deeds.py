@@ -147,6 +147,8 @@ class _Deeds:
 _FLAG = re.compile(r"(?<![\w.])([A-Za-z][\w.]*?)[\"']?\s?[=:]\s?[\"']?(true|false|yes|no|0)(?![\w.:/-])", re.IGNORECASE)
 
 
+_PIECES = re.compile(r"[,，;；。]|(?<=[a-z0-9])\.\s")
+_COUNT_IS_NONE = re.compile(r"\b(?:count|number|total)s?\b[^,;]{0,60}\b(?:is|was|are|were) (?:0|zero)\b|[=:] ?0\b(?=\s*(?:[,;|]|$))")
 _SERIES_NONE = re.compile(r"(?<![\w.])([A-Za-z_:][\w:]*)\{[^}]*\}\s*=?\s*0(?![\d.])")  # `pod_restarts{pod="a"} 0`
 
 
@@ -160,9 +162,12 @@ def _told(lines: tuple[str, ...]) -> _Deeds:
         items = lex(line[:_LONGEST])
         (places,) = _deeds(items)
         for at, item in enumerate(items):
-            if _is_deed(item):
+            if _is_deed(item) and not (at + 1 < len(items) and items[at + 1].key == "="):
                 none = not item.key[0].isascii() and _counts_none(items, at)
                 (denied if places.get(at) or none else affirmed).append(item)
+        for piece in _PIECES.split(line[:_LONGEST]):
+            if _COUNT_IS_NONE.search(piece):
+                denied += [item for item in lex(piece) if _is_deed(item)]
         for key in _SERIES_NONE.findall(line[:_LONGEST]):
             denied += [item for item in lex(" ".join(parts_text(key))) if _is_deed(item)]
         for key, value in _FLAG.findall(line[:_LONGEST]):

@@ -267,7 +267,7 @@ _SUGGEST = re.compile(
     r"|确认)(?!后|了|过|发现|显示|表明|结果|完|无误|为)|补充|拉取|继续(?:查|看|观察)|重新查|扩大检索|联系|观察"
     r"|比对|导出)"
     r"|建议|可(?:以)?(?:参考|按|先|再|考虑|检查|作为|试)|才(?:能|算|可|好)|再(?:考虑|判断|决定|看|查|下结论|说)"
-    r"|(?:对比|比对|核对|确认|看|查|问|试|核实|了解)一下$|值得(?:一|再|先)?(?:查|看|检查|怀疑|核对)|下一步|不能直接"
+    r"|(?:对|对比|比对|核对|确认|看|查|问|试|核实|了解)一下$|值得(?:一|再|先)?(?:查|看|检查|怀疑|核对)|下一步|不能直接"
     r"|^(?:and |then |so |or |but )*(?:(?:first|next|also|instead|meanwhile|now)\b ?,? ?)*(?:please |let us "
     r"|to )?(?:check|read|compare|confirm|verify|look|review|consider|try|collect|inspect|examine|treat|pull|query"
     r"|search|run|rerun|re-run|ask|do not|never|follow|start by|count|measure|escalate|page|watch|wait"

@@ -302,6 +302,7 @@ _NEVER_WROTE = re.compile(
     r"(?:没有?|未|并未|从未)(?:再)?(?:打出|打印|输出|记录|写出|写|报出|报|出现|产生|抛出|抛|发生|返回)"
     r"|\b(?:never|did not|has not|have not|had not) (?:log(?:ged)?|print(?:ed)?|report(?:ed)?|record(?:ed)?|emit(?:ted)?|write|written|throw|thrown|raise[d]?|show(?:n)?|return(?:ed)?)\b"
 )
+_NONE_THERE = re.compile(r"\bthere (?:is|are|was|were) (?:no|none|nothing)\b|^(?!.*(?:搜|查|检索|命中|匹配))[^,;]{0,30}(?:没有|并无)(?:任何)?(?! ?(?:返回|数据|结果|记录))[^,;]{1,12}$")
 _TOLD_CUT = re.compile(
     r"截断|部分|不完整|不全|超时|失败|跳过|上限|不清楚|未知"
     r"|\b(?:truncat\w*|partial\w*|incomplete\w*|cut|capped|cap|limit|timed out|unknown|unreachable|failed)\b"
@@ -311,7 +312,7 @@ _AT_LEAST = re.compile(r"\bat least\b|\bor more\b|\bno fewer than\b|至少|起�
 
 def _on_partial(clause: Clause, context: Context) -> list[Fault]:
     counted = any(item.kind == "number" and not item.unit and (item.value or 0) > 1 for item in clause.items)
-    denies = _REPORTED.search(clause.form) is not None or _NEVER_WROTE.search(clause.form) is not None
+    denies = any(pattern.search(clause.form) for pattern in (_REPORTED, _NEVER_WROTE, _NONE_THERE))
     if (_SWEEPING.search(clause.form) or counted or denies) and not (
         SEEN_ONLY.search(context.form)
         or _AT_LEAST.search(clause.form)

@@ -33,9 +33,8 @@ _HAN_NUMBER = re.compile(
     r"(?=[个条次台行笔项份种点天位名处月年者封只台轮级段]|$|分钟|小时|秒|周|分|的|前|后|内|左右)"
 )
 _SMALL = 3  # up to here a Chinese digit may be part of a phrase: `两条`, `三次`
-_HAN_UNITS = {
-    "分钟": "min", "小时": "h", "个小时": "h", "秒": "s", "天": "d", "周": "week", "分": "min", "月": "month", "星期": "week", "年": "year",
-}  # fmt: skip
+_HAN_UNITS = {"分钟": "min", "小时": "h", "个小时": "h", "秒": "s", "天": "d", "周": "week", "分": "min"}
+_HAN_SPANS = _HAN_UNITS | {"月": "month", "星期": "week", "年": "year"}  # of `一个月`; `2024 年` is a date
 _EN_NUMBERS = {
     "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9,
     "ten": 10, "eleven": 11, "twelve": 12, "thirteen": 13, "fourteen": 14, "fifteen": 15, "sixteen": 16,
@@ -408,7 +407,7 @@ def _scaled(items: list[Item], text: str) -> list[Item]:
                 last.start,
                 item.end,
                 value=0.5 if half else 1.0,
-                unit=_EN_UNITS.get(item.key) or _HAN_UNITS[item.key],
+                unit=_EN_UNITS.get(item.key) or _HAN_SPANS[item.key],
             )
             continue
         joined.append(item)

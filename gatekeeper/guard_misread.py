@@ -11,6 +11,7 @@ from gatekeeper.guard_binding import (
     all_in_state,
     attached,
     cause_of_another,
+    caused,
     every_try,
     likewise,
     linked_apart,
@@ -94,6 +95,7 @@ def _misread(clause: Clause, context: Context, record: Record) -> list[Fault]:
         or one_of_two(clause, record)
         or attached(clause, record)
         or cause_of_another(clause, record)
+        or caused(clause, record)
         or meant_as_done(clause, record)
         or spread(clause, context, record)
         or turned_deed(clause, record)

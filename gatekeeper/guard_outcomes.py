@@ -457,7 +457,7 @@ _FAILING = frozenset(
     }
 )
 _PERFECT = re.compile(
-    r"已经?(?!知)|成功|完成|了(?!解)|完毕|\b(?:successfully|completed?|finished|succeeded|has been|have been|had been|went through|got through)\b"
+    r"已经?(?!知)|成功|完成|了(?!解)|完毕|\b(?:successfully|completed?|finished|succeeded|(?:has|have|had) been(?! [a-z]+ing)|went through|got through)\b"
 )
 _ADMITS = re.compile(
     r"失败|未|没|不|错|超时|拒|中断|中止|取消|异常|回滚|\b(?:fail\w*|error\w*|not|never|no|timed? ?-?out|refus\w*|reject\w*|denied|abort\w*|cancel\w*|unable|retr\w*|attempt\w*|tried|exception)\b|(?<![\w.-])[45]\d\d(?![\w.-])|重试|尝试"

@@ -82,6 +82,7 @@ _SPAN = re.compile(
     r"| (?P<half>half)(?: |-)(?: an? )?(?: )?(?P<halfunit>hour|minute|day) "
     r"|(?: a )? (?P<equarter>quarter) (?: of  an )?(?: |-)hour "
     r"| (?P<rone>one|two|three|four|five|six|seven|eight|nine)  (?:in|out  of)  (?:every  )?(?P<rof>two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|fifty) (?!  (?:minute|second|hour|day|week))"
+    r"|(?<! first )(?<! second )(?<! last )(?<! other )(?<! later )(?<! earlier ) (?P<halfof>half)(?=  of )(?!  of  an  hour)|(?P<zhhalf>一半|半数)"
     r"|(?: an? | one ) (?:full|whole|entire) (?: )(?P<whole>hour|minute|day) "
     rf"| (?P<ehalf>{_EN_COUNT})  and  a  half  (?P<ehunit>hours?|minutes?) "
     rf"| (?P<ahalf>an?|one)  (?P<aunit>hour|minute)  and  a  half "
@@ -225,6 +226,8 @@ def _span(match: re.Match[str], first: int, last: int, tokens: Sequence[Token]) 
     if part["ehalf"] or part["ahalf"]:
         unit = "h" if (part["ehunit"] or part["aunit"]).startswith("h") else "min"
         return Phrase("number", key, first, last, _value(part["ehalf"] or "one") + 0.5, unit)
+    if part["halfof"] or part["zhhalf"]:
+        return Phrase("number", key, first, last, 0.5, "ratio")
     if part["whole"]:
         return Phrase("number", key, first, last, 1.0, {"h": "h", "m": "min", "d": "d"}[part["whole"][0]])
     if part["rone"]:

@@ -485,7 +485,6 @@ w.separation: 隔离 | separation segregated
 w.expose: 暴露 | expose exposure
 w.hide: 隐藏 | hide hidden concealed
 w.disclosure: 泄露 | disclosure
-w.surround: 包围 | surround
 w.populate: 填充 | populate padding
 w.draw: 绘制 | draw drawn
 w.render: 渲染 | render
@@ -1584,7 +1583,7 @@ w.panel: 面板 | panel dashboards
 
 # Words that add no fact to what they stand beside, wherever they stand.
 PLAIN_FREE_EN = """
-snapshot snapshots excerpt excerpts diff chat journal notice column columns counter counters listing payload printout screenshot dashboard panel transcript handover bulletin stack-trace guidance wall-clock section-of as-it-stands put-differently for-now so-far
+wrote writes snapshot snapshots excerpt excerpts diff chat journal notice column columns counter counters listing payload printout screenshot dashboard panel transcript handover bulletin stack-trace guidance wall-clock section-of as-it-stands put-differently for-now so-far
 actually apparently presumably probably supposedly seemingly arguably hopefully admittedly incidentally anyway anyhow
 besides furthermore nevertheless nonetheless notwithstanding albeit despite regardless irrespective subsequently
 subsequent formerly especially somehow whatever whichever whoever myself himself herself yourself ourselves me him his
