@@ -296,12 +296,11 @@ def paired_apart(clause: Clause, record: Record) -> list[Fault]:
     for one, two in combinations(told, 2):
         if one.key == two.key or _alike(one.key, two.key, close=True) or any({one.key, two.key} <= names for names in named):
             continue
-        homes = [[names for names in named if key in names] for key in (one.key, two.key)]
-        if all(homes) and all(
-            any(_alike(other, name, close=True) for name in names - keys)
-            for own, other in zip(homes, (two.key, one.key), strict=True)
-            for names in own
-        ):
+        homes = [
+            [names for names in named if key in names and any(_alike(other, name, close=True) for name in names)]
+            for key, other in ((one.key, two.key), (two.key, one.key))
+        ]
+        if all(homes) and not any(keys >= {*names} for own in homes for names in own if len(names) > 1):
             return [
                 fault(two, FindingKind.IDENTIFIER_DRIFT, f"stands with another name than “{one.key}” in the record")
             ]
@@ -323,22 +322,19 @@ def value_of_another(parts: Sequence[Clause], records: Sequence[Record]) -> list
     if len(named) != 1 or not values:
         return []
     (name,) = named
-    for record in records:
-        lines = [
-            part
-            for line in record.lines[:_MOST]
-            for part in (_split_own(line[2:]) if line.startswith("> ") else [line])
-        ]
-        rows = [
-            (_line(line)[0], {_value_key(item) for item in lex(line[:_LONGEST]) if _is_value(item)}) for line in lines
-        ]
-        own = [values for names, values in rows if name in names]
-        if not own or not any(name not in names and any(_alike(name, other) for other in names) for names, _ in rows):
-            continue
-        for item in values:
-            homes = [names for names, held in rows if _value_key(item) in held]
-            if homes and all(name not in names and any(_alike(name, other) for other in names) for names in homes):
-                return [fault(item, FindingKind.NUMBER_DRIFT, f"is not the value of “{name}” in the record")]
+    lines = [
+        part
+        for record in records
+        for line in record.lines[:_MOST]
+        for part in (_split_own(line[2:]) if line.startswith("> ") else [line])
+    ]
+    rows = [(_line(line)[0], {_value_key(item) for item in lex(line[:_LONGEST]) if _is_value(item)}) for line in lines]
+    for item in values:
+        homes = [names for names, held in rows if _value_key(item) in held]
+        if any(name in names for names, _ in rows) and homes and all(
+            name not in names and any(_alike(name, other) for other in names) for names in homes
+        ):
+            return [fault(item, FindingKind.NUMBER_DRIFT, f"is not the value of “{name}” in the record")]
     return []
 
 

@@ -10,7 +10,7 @@ from itertools import pairwise
 
 from gatekeeper import wording
 from gatekeeper.answer import FindingKind
-from gatekeeper.guard_binding import narrowed
+from gatekeeper.guard_binding import caused, narrowed
 from gatekeeper.guard_contradiction import contradictions, denied_existence, polarity, things, window_as_event
 from gatekeeper.guard_deeds import turned_deed
 from gatekeeper.guard_denials import against_rule, over_by_now, told_further, unbacked_denial, unversioned
@@ -399,7 +399,7 @@ def check_together(clause: Clause, context: Context, records: Sequence[Record]) 
     found += both_alike(clause, context, records) + idle_names(clause, context, records)
     for record in records:
         found += things(clause, record) + window_as_event(clause, record) + still(clause, record) + held(clause, record)
-        found += denied_alert(clause, record)
+        found += denied_alert(clause, record) + caused(clause, record)
         found += denied_existence(clause, context, record) + exchanged(clause, record)
         if all(name_backed(item.key, record) for item in clause.items if item.kind == "identifier"):
             found += misread(clause, context, record)

@@ -544,6 +544,7 @@ def _rows_named(lines: list[str]) -> list[str]:
                 continue
             for n, cells in whole:
                 made[n] = ", ".join(f"{head}={cell}" for head, cell in zip(heads, cells, strict=True))
+            made[at] = ""  # a heading denies and affirms nothing
             break
     return made
 

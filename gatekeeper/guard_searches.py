@@ -26,7 +26,7 @@ _TELLS_NONE = re.compile(
     r"\bneither\b.*\bnor\b|\b(?:found|returned|matched|logged|shows?|showed|has|have|had|contains?|recorded) (?:no|none|nothing|zero)\b"
     r"|\b(?:did|does|do) not (?:show|appear|turn|come|log|contain|match|record|find)|\bno (?:match|trace|such|hit|sign|entr|record|line)"
     r"|\bwithout (?:a |any )?(?:match|hit|trace)|\bnothing (?:was )?(?:found|matched|returned)"
-    r"|(?:未|没有|没|均未|都没有?|无)(?:被)?(?:检索|搜索|搜|查|匹配|命中|找|发现|出现|记录|看)(?:到|出|有)?"
+    r"|(?:翻|看|搜|查)(?:过|了)(?:一遍|一圈)?[^,，;；。]{0,4}[,，]? ?(?:没有?|未见|无)|(?:未|没有|没|均未|都没有?|无)(?:被)?(?:检索|搜索|搜|查|匹配|命中|找|发现|出现|记录|看)(?:到|出|有)?"
 )
 _ADMITS = re.compile(
     r"超时|失败|离线|不可达|拒绝|无权|未(?:能)?(?:检索|搜索|查询|收录|覆盖|执行|完成|纳入)(?!到)|没(?:有|能)?(?:检索|搜索|查|搜)(?!到)|截断|部分|只|仅|除了?|之外|以外|不含|不包括|不在"

@@ -715,7 +715,7 @@ w.confidential: 私密 | confidential
 w.correct2: 可纠正 | correct correctly properly
 w.equality: 相等 | equality
 w.similarity: 相似 | similarity
-w.adjacent: 相邻 | adjacent adjoining neighbouring neighboring
+w.adjacent: 相邻 | adjacent adjoining
 w.alignment: 对齐 | alignment misaligned
 w.intersect: 交叉 | intersect overlapping
 w.parent_node: 父级 | parent_node
@@ -1429,7 +1429,7 @@ w.physics: 物理 | physics physical physically
 w.chemistry: 化学 | chemistry
 w.biology: 生物 | biology biological
 w.gene: 遗传 基因 | gene genetic genome dna
-w.environmental: 环境 | environmental surroundings
+w.environmental: 环境 | environmental
 w.climate: 气候 | climate
 w.pollution: 污染 | pollution polluted contaminated contamination
 w.garbage: 垃圾 | garbage trash rubbish waste
