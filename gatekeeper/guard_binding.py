@@ -221,7 +221,9 @@ def _split_own(line: str) -> list[str]:
     return made
 
 
-_OWN_PARTS = re.compile(r"[,，;；](?!\d)|\b(?:while|whereas|but)\b|\band (?=(?:was |is |were |are |did |has |have )?not\b)|(?=而(?:未|没|不))")
+_OWN_PARTS = re.compile(
+    r"[,，;；](?!\d)|\b(?:while|whereas|but)\b|\band (?=(?:was |is |were |are |did |has |have )?not\b)|(?=而(?:未|没|不))"
+)
 
 
 def narrowed(clause: Clause, record: Record) -> list[Record]:
@@ -294,7 +296,11 @@ def paired_apart(clause: Clause, record: Record) -> list[Fault]:
     told = [item for item in clause.items if _names(item)]
     keys = {item.key for item in told}
     for one, two in combinations(told, 2):
-        if one.key == two.key or _alike(one.key, two.key, close=True) or any({one.key, two.key} <= names for names in named):
+        if (
+            one.key == two.key
+            or _alike(one.key, two.key, close=True)
+            or any({one.key, two.key} <= names for names in named)
+        ):
             continue
         homes = [
             [names for names in named if key in names and any(_alike(other, name, close=True) for name in names)]
@@ -331,8 +337,10 @@ def value_of_another(parts: Sequence[Clause], records: Sequence[Record]) -> list
     rows = [(_line(line)[0], {_value_key(item) for item in lex(line[:_LONGEST]) if _is_value(item)}) for line in lines]
     for item in values:
         homes = [names for names, held in rows if _value_key(item) in held]
-        if any(name in names for names, _ in rows) and homes and all(
-            name not in names and any(_alike(name, other) for other in names) for names in homes
+        if (
+            any(name in names for names, _ in rows)
+            and homes
+            and all(name not in names and any(_alike(name, other) for other in names) for names in homes)
         ):
             return [fault(item, FindingKind.NUMBER_DRIFT, f"is not the value of “{name}” in the record")]
     return []
@@ -385,7 +393,12 @@ _CAUSED = re.compile(
 def caused(clause: Clause, record: Record) -> list[Fault]:
     """`came from the loss of the link` of a record that tells no cause."""
     told = _CAUSED.search(clause.form)
-    if told is None or clause.frames & _OPEN or record.cause or any(name.startswith(_CAUSE) for name in record.concepts):
+    if (
+        told is None
+        or clause.frames & _OPEN
+        or record.cause
+        or any(name.startswith(_CAUSE) for name in record.concepts)
+    ):
         return []
     whole = (clause.items[0].start, clause.items[-1].end)
     return [Fault(FindingKind.CAUSAL_OVERREACH, *whole, f"“{told.group()}” tells a cause, and the record tells none")]
@@ -449,7 +462,9 @@ def meant_as_done(clause: Clause, record: Record) -> list[Fault]:
     return [Fault(FindingKind.ACTION_OUTCOME, *whole, "is planned or advised in the record, and told as done")]
 
 
-_PAST = re.compile(r"已(?!知)|了(?!解)|完成|\b(?:was|were|had|did)\b|(?<!if )\b(?:has|have) been\b(?!.{0,60}\b(?:restart|check|run|use|rotate|drain|page|call)\b)")
+_PAST = re.compile(
+    r"已(?!知)|了(?!解)|完成|\b(?:was|were|had|did)\b|(?<!if )\b(?:has|have) been\b(?!.{0,60}\b(?:restart|check|run|use|rotate|drain|page|call)\b)"
+)
 
 
 _THEN = re.compile(
@@ -464,7 +479,9 @@ def told_of_then(clause: Clause, context: Context, record: Record) -> list[Fault
     """What a record's aside says of earlier cases, told of now: `past cases: certificate expired` as `has expired`."""
     if clause.frames & _OPEN or record.kind not in {"observed", "partial"} or _THEN.search(context.form):
         return []
-    told = [item for item in clause.items if not item.free and not item.risk and item.kind not in {"sign", "time", "number"}]
+    told = [
+        item for item in clause.items if not item.free and not item.risk and item.kind not in {"sign", "time", "number"}
+    ]
     parts = [part for line in record.lines[:_MOST] for part in _PARTS_TOLD.split(line[:_LONGEST]) if part.strip()]
     if len(told) < _LEAST or len(parts) < _LEAST:
         return []
@@ -473,7 +490,9 @@ def told_of_then(clause: Clause, context: Context, record: Record) -> list[Fault
     best = [part for share, part in shares if share == most]
     if most >= _MOST_SHARED and all(_THEN.search(part) for part in best):
         whole = (clause.items[0].start, clause.items[-1].end)
-        return [Fault(FindingKind.KNOWLEDGE_AS_OBSERVATION, *whole, "is of earlier cases in the record, and is told of now")]
+        return [
+            Fault(FindingKind.KNOWLEDGE_AS_OBSERVATION, *whole, "is of earlier cases in the record, and is told of now")
+        ]
     return []
 
 

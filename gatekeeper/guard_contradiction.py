@@ -170,7 +170,9 @@ def _found_out(clause: Clause, record: Record) -> list[Fault]:
     return [Fault(FindingKind.CERTAINTY_INFLATION, *whole, f"“{told.group()}” tells as found what is only suspected")]
 
 
-_SUSPECTED = re.compile(r"suspect|probable|not (?:yet )?confirmed|怀疑|疑似|investigating|调查中|正在调查|unconfirmed|未证实|possibly|可能")
+_SUSPECTED = re.compile(
+    r"suspect|probable|not (?:yet )?confirmed|怀疑|疑似|investigating|调查中|正在调查|unconfirmed|未证实|possibly|可能"
+)
 
 
 def _hedged(clause: Clause, record: Record) -> list[Fault]:
@@ -434,7 +436,9 @@ def contradictions(clause: Clause, context: Context, record: Record) -> list[Fau
     found: list[Fault] = []
     if record.kind not in {"empty", "failed"}:
         found += polarity(clause, record) + denied_existence(clause, context, record)
-    found += _found_out(clause, record) + _hedged(clause, record) + _fields(clause, record) + _only_sought(clause, record)
+    found += (
+        _found_out(clause, record) + _hedged(clause, record) + _fields(clause, record) + _only_sought(clause, record)
+    )
     found += things(clause, record) + window_as_event(clause, record)
     found += _alert_as_health(clause, context, record) + _bindings(clause, record) + _since(clause, record)
     return found + _roles(clause, record) + _series(clause, record) + _moments(clause, record)

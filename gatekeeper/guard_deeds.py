@@ -113,8 +113,11 @@ _DENYING = re.compile(r"(?:未能|没能|没有|未|没)([\u4e00-\u9fff]{2,})")
 
 
 def _is_deed(item: Item) -> bool:
-    return item.kind in {"word", "unknown"} and not item.risk and item.key not in _NO_DEED and (
-        len(item.key) > 1 or item.key in _SHORT_DEEDS
+    return (
+        item.kind in {"word", "unknown"}
+        and not item.risk
+        and item.key not in _NO_DEED
+        and (len(item.key) > 1 or item.key in _SHORT_DEEDS)
     )
 
 
@@ -148,7 +151,9 @@ _FLAG = re.compile(r"(?<![\w.])([A-Za-z][\w.]*?)[\"']?\s?[=:]\s?[\"']?(true|fals
 
 
 _PIECES = re.compile(r"[,，;；。]|(?<=[a-z0-9])\.\s")
-_COUNT_IS_NONE = re.compile(r"\b(?:count|number|total)s?\b[^,;]{0,60}\b(?:is|was|are|were) (?:0|zero)\b|[=:] ?0\b(?=\s*(?:[,;|]|$))")
+_COUNT_IS_NONE = re.compile(
+    r"\b(?:count|number|total)s?\b[^,;]{0,60}\b(?:is|was|are|were) (?:0|zero)\b|[=:] ?0\b(?=\s*(?:[,;|]|$))"
+)
 _SERIES_NONE = re.compile(r"(?<![\w.])([A-Za-z_:][\w:]*)\{[^}]*\}\s*=?\s*0(?![\d.])")  # `pod_restarts{pod="a"} 0`
 
 
@@ -247,7 +252,9 @@ def _other_words(item: Item) -> frozenset[str]:
     return frozenset()
 
 
-_DEED_TOLD = re.compile(r"\b(?:nothing|none|nobody|no one)\b|未能|没能|没有?|未|无法|\b(?:not|never|unable|could not|did not|failed to)\b")
+_DEED_TOLD = re.compile(
+    r"\b(?:nothing|none|nobody|no one)\b|未能|没能|没有?|未|无法|\b(?:not|never|unable|could not|did not|failed to)\b"
+)
 _FAILS = re.compile(
     r"(?<![\w.-])[45]\d\d(?![\w.-])|unauthori|denied|forbidden|time-?out|timed out|error|错|超时|拒|失败|\bfail\w*|未|没|无法|不|\b(?:unable|cannot|could not|without|no|none|refus\w+|reject\w+)\b"
 )

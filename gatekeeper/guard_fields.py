@@ -19,7 +19,29 @@ _LONGEST = 2000  # characters of a line
 _FIELD = re.compile(
     r"(?:^|[|,;(\[{\s])[\"']?([A-Za-z][A-Za-z_.-]{1,30}(?: [A-Za-z]{2,12})?)[\"']?\s?[:=]\s?([^|;,\n]{1,80}?)(?=\s*(?:[|;,\n)\]}]|$|\s[A-Za-z][\w.-]{1,30}[=:]))"
 )
-_GENERAL = frozenset("ts time level msg message info error warn http https host id name at value type kind status state".split())
+_GENERAL = frozenset(
+    [
+        "ts",
+        "time",
+        "level",
+        "msg",
+        "message",
+        "info",
+        "error",
+        "warn",
+        "http",
+        "https",
+        "host",
+        "id",
+        "name",
+        "at",
+        "value",
+        "type",
+        "kind",
+        "status",
+        "state",
+    ]
+)
 
 
 @lru_cache(maxsize=512)
@@ -30,7 +52,9 @@ def _fields(lines: tuple[str, ...]) -> tuple[tuple[frozenset[str], str], ...]:
         for key, value in _FIELD.findall(line[:_LONGEST].removeprefix("> ")):
             words = key.lower().strip()
             if words not in _GENERAL:
-                found.append((frozenset({words, *(stem(part) for part in re.split(r"[ _]", words) if len(part) > 3)}), value))
+                found.append(
+                    (frozenset({words, *(stem(part) for part in re.split(r"[ _]", words) if len(part) > 3)}), value)
+                )
     return tuple(found)
 
 
@@ -104,11 +128,15 @@ def counted_of_some(clause: Clause, record: Record) -> list[Fault]:
     if clause.frames & _OPEN or record.kind not in {"observed", "partial"}:
         return []
     totals = {float(value) for line in record.lines[:_MOST] for value in _TOTAL.findall(line)}
-    lines = [lex(line[:_LONGEST]) for line in record.lines[:_MOST] if not _TOTAL.search(line) and not line.startswith("> ")]
+    lines = [
+        lex(line[:_LONGEST]) for line in record.lines[:_MOST] if not _TOTAL.search(line) and not line.startswith("> ")
+    ]
     for at, item in enumerate(clause.items):
         if item.kind != "number" or item.unit or item.value not in totals or not 1 < (item.value or 0) <= len(lines):
             continue
-        counted = next((other for other in clause.items[at + 1 : at + 4] if not other.free and other.kind == "word"), None)
+        counted = next(
+            (other for other in clause.items[at + 1 : at + 4] if not other.free and other.kind == "word"), None
+        )
         if counted is None:
             continue
         having = sum(any(_means(counted, other) for other in line) for line in lines)
@@ -122,12 +150,18 @@ def _means(item: Item, other: Item) -> bool:
 
 
 _DONE = re.compile(r"(?<!未)(?<!没有)(?:完成|结束|完毕)|\b(?:is |was |has )?(?:done|completed?|finished|over)\b")
-_STARTS = re.compile(r"\b(?:starting|started|begin(?:s|ning)?|began|initiat\w+|launching|scheduled)\b|开始|启动中|正在启动")
+_STARTS = re.compile(
+    r"\b(?:starting|started|begin(?:s|ning)?|began|initiat\w+|launching|scheduled)\b|开始|启动中|正在启动"
+)
 
 
 def only_started(clause: Clause, record: Record) -> list[Fault]:
     """`checkpoint done` of a line that has it starting."""
-    if clause.frames & _OPEN or record.kind not in {"observed", "partial"} or any(item.negator for item in clause.items):
+    if (
+        clause.frames & _OPEN
+        or record.kind not in {"observed", "partial"}
+        or any(item.negator for item in clause.items)
+    ):
         return []
     if not _DONE.search(clause.form) or _STARTS.search(clause.form):
         return []

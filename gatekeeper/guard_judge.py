@@ -302,7 +302,9 @@ _NEVER_WROTE = re.compile(
     r"(?:没有?|未|并未|从未)(?:再)?(?:打出|打印|输出|记录|写出|写|报出|报|出现|产生|抛出|抛|发生|返回)"
     r"|\b(?:never|did not|has not|have not|had not) (?:log(?:ged)?|print(?:ed)?|report(?:ed)?|record(?:ed)?|emit(?:ted)?|write|written|throw|thrown|raise[d]?|show(?:n)?|return(?:ed)?)\b"
 )
-_NONE_THERE = re.compile(r"\bthere (?:is|are|was|were) (?:no|none|nothing)\b|^(?!.*(?:搜|查|检索|命中|匹配))[^,;]{0,30}(?:没有|并无)(?:任何)?(?! ?(?:返回|数据|结果|记录))[^,;]{1,12}$")
+_NONE_THERE = re.compile(
+    r"\bthere (?:is|are|was|were) (?:no|none|nothing)\b|^(?!.*(?:搜|查|检索|命中|匹配))[^,;]{0,30}(?:没有|并无)(?:任何)?(?! ?(?:返回|数据|结果|记录))[^,;]{1,12}$"
+)
 _TOLD_CUT = re.compile(
     r"截断|部分|不完整|不全|超时|失败|跳过|上限|不清楚|未知"
     r"|\b(?:truncat\w*|partial\w*|incomplete\w*|cut|capped|cap|limit|timed out|unknown|unreachable|failed)\b"

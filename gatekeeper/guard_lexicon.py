@@ -112,7 +112,22 @@ def stem(word: str) -> str:
 
 _POINTS = {stem("percentage"): "%", "百分点": "%", "个百分点": "%"}
 _WHOLE_UNITS = frozenset(
-    {stem("minute"), stem("hour"), "day", "week", "month", "year", "分钟", "小时", "个小时", "天", "周", "月", "星期", "年"}
+    {
+        stem("minute"),
+        stem("hour"),
+        "day",
+        "week",
+        "month",
+        "year",
+        "分钟",
+        "小时",
+        "个小时",
+        "天",
+        "周",
+        "月",
+        "星期",
+        "年",
+    }
 )
 _ONE_OF = frozenset(
     {"a", "an", "one", "last", "past", "previous", "whole", "full", "entir", "一", "一个", "一整", "一整个"}
@@ -359,7 +374,29 @@ def speaks(sign: str) -> bool:
     return any(c in _TICKS or (unicodedata.category(c) == "So" and c not in _PLAIN_SIGNS) for c in sign)
 
 
-_AGAIN = frozenset(map(stem, "upload download run check issue send deploy index sync start queue import export submit post test".split()))
+_AGAIN = frozenset(
+    map(
+        stem,
+        [
+            "upload",
+            "download",
+            "run",
+            "check",
+            "issue",
+            "send",
+            "deploy",
+            "index",
+            "sync",
+            "start",
+            "queue",
+            "import",
+            "export",
+            "submit",
+            "post",
+            "test",
+        ],
+    )
+)
 _COUNTED = re.compile(r"(\d{1,6}(?:\.\d{1,3})?)-([a-z]{3,12})")
 
 

@@ -105,7 +105,9 @@ def _is_extreme(key: str, clause: Clause, record: Record) -> bool:
     if _OF_WHAT_IS_SHOWN.search(clause.form) is None:
         return False
     best = max if _SUPERLATIVES[key] > 0 else min
-    return any(value in column and best(column) == value for column in _columns(record.lines, record.points) for value in told)
+    return any(
+        value in column and best(column) == value for column in _columns(record.lines, record.points) for value in told
+    )
 
 
 def _compares_so(key: str, clause: Clause) -> bool:

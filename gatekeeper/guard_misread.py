@@ -40,9 +40,9 @@ from gatekeeper.guard_denials import not_over_by_now
 from gatekeeper.guard_documents import beyond_document, cause_of_a_document
 from gatekeeper.guard_events import at_its_time, misordered, not_at_once
 from gatekeeper.guard_faults import Context, Fault
+from gatekeeper.guard_fields import counted_of_some, of_another_field, only_started, other_currency
 from gatekeeper.guard_frames import Clause
 from gatekeeper.guard_lexicon import normal_form
-from gatekeeper.guard_fields import counted_of_some, of_another_field, only_started, other_currency
 from gatekeeper.guard_outcomes import (
     blamed,
     failed_as_done,

@@ -22,7 +22,12 @@ def number_backed(item: Item, record: Record, clause: Clause, context: Context) 
     """Whether a record has a number that a clause tells, or has what it follows from."""
     if not item.unit and (item.value in {0.0, 1.0} or (item.value == 2 and _has(_THE_TWO, clause.form))):
         return True
-    if not item.unit and item.value in _COUNTS_LISTED and item.value in _listed(record.lines) and not _has(_OUT_OF, clause.form):
+    if (
+        not item.unit
+        and item.value in _COUNTS_LISTED
+        and item.value in _listed(record.lines)
+        and not _has(_OUT_OF, clause.form)
+    ):
         return True
     names = sum(1 for other in clause.items if other.kind == "identifier")
     if not item.unit and item.value == names and names > 1:

@@ -283,7 +283,9 @@ def _name_words(text: str) -> tuple[set[str], set[str]]:
             compound = any(mark in token.text for mark in "/-_") or parts[-1:] in _STAMPS
             for item in lex(" ".join(parts_text(token.text))):
                 # `/v1/shipments` or `web-down` are names: they say nothing of a state. `OOMKilled` does.
-                named = compound or token.text.lower() in alerts  # `TargetDown` is firing, and nothing is known to be down
+                named = (
+                    compound or token.text.lower() in alerts
+                )  # `TargetDown` is firing, and nothing is known to be down
                 concepts |= {
                     concept
                     for concept in item.concepts

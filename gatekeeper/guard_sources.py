@@ -144,7 +144,11 @@ def _kind_of_json(reply: dict[str, Any], ref: EvidenceRef) -> str:
     shards = reply.get("_shards")
     if isinstance(shards, dict) and cast("dict[str, Any]", shards).get("failed"):
         return "partial"
-    if _reads_part(reply) or reply.get("timed_out") is True or str(reply.get("state") or reply.get("ended") or "").upper() in _BROKEN_OFF:
+    if (
+        _reads_part(reply)
+        or reply.get("timed_out") is True
+        or str(reply.get("state") or reply.get("ended") or "").upper() in _BROKEN_OFF
+    ):
         return "partial"
     if reply.get("truncated") or reply.get("partial") or reply.get("status") == "partial" or reply.get("not_covered"):
         return "partial"
@@ -156,7 +160,9 @@ def _kind_of_json(reply: dict[str, Any], ref: EvidenceRef) -> str:
 _BROKEN_OFF = frozenset(
     {"TIMEOUT", "TIMED_OUT", "INTERRUPTED", "ABORTED", "TIME_LIMIT", "TRUNCATED", "INCOMPLETE", "PARTIAL"}
 )
-_READ_KEY = re.compile(r"fetched|scanned|searched|answered|responded|successful|covered|read|done|completed", re.IGNORECASE)
+_READ_KEY = re.compile(
+    r"fetched|scanned|searched|answered|responded|successful|covered|read|done|completed", re.IGNORECASE
+)
 _WHOLE_KEY = re.compile(r"total", re.IGNORECASE)
 
 

@@ -334,7 +334,7 @@ ev.submit: 提交 | handed_in sent_in lodged filed
 ev.split: 分裂 | broken_up broke_up
 ev.move: 移动 | shifted relocated
 ev.replace: 替换 | swapped_out swapped substituted
-ev.remove: 移除 | pulled_out stripped_out 
+ev.remove: 移除 | pulled_out stripped_out
 ev.load: 加载 | insert
 ev.choose: 选为 | picked selection opted choice settled_on
 ev.reallocate: 重分配 | reallocation reassigned
