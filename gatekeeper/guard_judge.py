@@ -10,7 +10,8 @@ from itertools import pairwise
 
 from gatekeeper import wording
 from gatekeeper.answer import FindingKind
-from gatekeeper.guard_binding import caused, narrowed
+from gatekeeper.guard_binding import narrowed
+from gatekeeper.guard_causes import caused
 from gatekeeper.guard_contradiction import contradictions, denied_existence, polarity, things, window_as_event
 from gatekeeper.guard_deeds import turned_deed
 from gatekeeper.guard_denials import against_rule, over_by_now, told_further, unbacked_denial, unversioned
@@ -180,19 +181,7 @@ def _on_empty(clause: Clause, context: Context, record: Record) -> list[Fault]:
         reason = "is told as logged, and the search for it came back empty"
         return [_whole(clause, FindingKind.NEGATION_POLARITY, reason)]
     if _REPORTED.search(clause.form):
-        names = {item.key for item in clause.items if item.kind in {"identifier", "compound"}}
-        if names & record.unread:
-            return [
-                _whole(
-                    clause, FindingKind.INCOMPLETE_AS_COMPLETE, "tells a no-match of something that was not searched"
-                )
-            ]
-        if _is_cut_short(record.text) and (whole := _told_whole(clause, context)):
-            return [whole]
-        if _is_cut_short(record.text) and not _SAYS_CUT.search(context.form):
-            reason = "tells of a search without a match, and not that it was cut short"
-            return [_whole(clause, FindingKind.INCOMPLETE_AS_COMPLETE, reason)]
-        return []
+        return _cut_short(clause, context, record)
     if not denies and (told := _MATCH_TOLD.search(clause.form)):
         reason = f"“{told.group()}” tells of a match, and the search came back empty"
         return [_whole(clause, FindingKind.NEGATION_POLARITY, reason)]
@@ -207,6 +196,21 @@ def _on_empty(clause: Clause, context: Context, record: Record) -> list[Fault]:
             "rests on a search without a match, and tells it as a fact about the system",
         )
     ]
+
+
+def _cut_short(clause: Clause, context: Context, record: Record) -> list[Fault]:
+    """What a no-match does not say of a search that left something out."""
+    names = {item.key for item in clause.items if item.kind in {"identifier", "compound"}}
+    if names & record.unread:
+        return [
+            _whole(clause, FindingKind.INCOMPLETE_AS_COMPLETE, "tells a no-match of something that was not searched")
+        ]
+    if _is_cut_short(record.text) and (whole := _told_whole(clause, context)):
+        return [whole]
+    if _is_cut_short(record.text) and not _SAYS_CUT.search(context.form):
+        reason = "tells of a search without a match, and not that it was cut short"
+        return [_whole(clause, FindingKind.INCOMPLETE_AS_COMPLETE, reason)]
+    return []
 
 
 def _tells_limits(clause: Clause, record: Record) -> bool:

@@ -45,30 +45,40 @@ def licensed(item: Item, at: int, clause: Clause, record: Record, form: str = ""
         return item.key != "most" or _MOST_RECENT.search(clause.form) is not None
     if item.key in _FIRST and _is_first(clause, record):
         return True
-    if item.key in _LITERALS and re.search(rf"[\w\"] ?[:=] ?\"?{item.key}", record.text):
-        return True
-    if item.key in _NOT_WHOLE and record.kind in {"partial", "failed"}:
-        return True
-    if "exhausted" in item.concepts and _AT_ITS_LIMIT.search(record.text):
-        return True
-    if item.key in _WHOLE_DAY and any(window.value == _DAY for window in record.windows):
+    if _borne_out(item, record):
         return True
     if callable_so(item, at, clause, record):
         return True
     if "available" in item.concepts and "unavailable" in record.concepts and negated(clause.items, at):
         return True
-    if item.key in _SUPERLATIVES:
-        return _is_extreme(item.key, clause, record)
-    if item.key in _COMPARATIVES:
-        return _compares_so(item.key, clause)
-    if item.key == "behind":
-        counted = any(other.kind == "number" for other in clause.items[max(0, at - 3) : at])
-        return counted and _LAGS.search(record.text) is not None
+    if _by_its_figures(item, at, clause, record):
+        return True
     if item.risk == "scope_widening":
         return _all_of_its_count(clause, record) or _whole_breakdown(item, clause, record)
     if "alertstate.firing" not in item.concepts or _IS_PENDING.search(record.text):
         return False
     return _fired_then(at, clause, record, form or clause.form)
+
+
+def _borne_out(item: Item, record: Record) -> bool:
+    """A literal, an incomplete search, a thing at its limit, a whole day: what the record is, and not what it says."""
+    if item.key in _LITERALS and re.search(rf"[\w\"] ?[:=] ?\"?{item.key}", record.text):
+        return True
+    if item.key in _NOT_WHOLE and record.kind in {"partial", "failed"}:
+        return True
+    if item.key in _WHOLE_DAY and any(window.value == _DAY for window in record.windows):
+        return True
+    return "exhausted" in item.concepts and _AT_ITS_LIMIT.search(record.text) is not None
+
+
+def _by_its_figures(item: Item, at: int, clause: Clause, record: Record) -> bool:
+    """A superlative, a comparison or a lag that the figures beside it bear out."""
+    if item.key in _SUPERLATIVES:
+        return _is_extreme(item.key, clause, record)
+    if item.key in _COMPARATIVES:
+        return _compares_so(item.key, clause)
+    counted = any(other.kind == "number" for other in clause.items[max(0, at - 3) : at])
+    return item.key == "behind" and counted and _LAGS.search(record.text) is not None
 
 
 _SUPERLATIVES = {

@@ -7,22 +7,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from gatekeeper.answer import FindingKind
-from gatekeeper.guard_binding import (
-    all_in_state,
-    attached,
-    cause_of_another,
-    caused,
-    every_try,
-    likewise,
-    linked_apart,
-    meant_as_done,
-    one_of_two,
-    paired_apart,
-    scattered,
-    spread,
-    told_of_then,
-    value_of_another,
-)
+from gatekeeper.guard_binding import attached, likewise, paired_apart, scattered, spread, value_of_another
+from gatekeeper.guard_causes import cause_of_another, caused, linked_apart
 from gatekeeper.guard_changes import (
     changed_by,
     compared,
@@ -38,11 +24,13 @@ from gatekeeper.guard_contrary import contrary, count_as_percent, kept_on, major
 from gatekeeper.guard_deeds import denied_verdict, turned_deed
 from gatekeeper.guard_denials import not_over_by_now
 from gatekeeper.guard_documents import beyond_document, cause_of_a_document
+from gatekeeper.guard_each import all_in_state, every_try, one_of_two
 from gatekeeper.guard_events import at_its_time, misordered, not_at_once
 from gatekeeper.guard_faults import Context, Fault
 from gatekeeper.guard_fields import counted_of_some, of_another_field, only_started, other_currency
 from gatekeeper.guard_frames import Clause
 from gatekeeper.guard_lexicon import normal_form
+from gatekeeper.guard_meant import meant_as_done, told_of_then
 from gatekeeper.guard_outcomes import (
     blamed,
     failed_as_done,

@@ -213,6 +213,15 @@ _SPAN_PARTS = (("d", "d"), ("dh", "h"), ("h", "h"), ("hm", "min"), ("hs", "s"), 
                ("ed", "d"), ("edh", "h"), ("eh", "h"), ("ehm", "min"), ("ehs", "s"), ("em", "min"), ("ems", "s"))  # fmt: skip
 
 
+def _share(part: dict[str, str]) -> float | None:
+    """The share that a phrase tells: `half of`, `four out of five`, `two thirds`."""
+    if part["halfof"] or part["zhhalf"]:
+        return 0.5
+    if part["rone"]:
+        return _value(part["rone"]) / _value(part["rof"])
+    return _FRACTIONS.get(part["fraction"] or part["part"] or "")
+
+
 def _span(match: re.Match[str], first: int, last: int, tokens: Sequence[Token]) -> Phrase | None:
     part = match.groupdict()
     key = "".join(token.key for token in tokens[first : last + 1])
@@ -226,16 +235,11 @@ def _span(match: re.Match[str], first: int, last: int, tokens: Sequence[Token]) 
     if part["ehalf"] or part["ahalf"]:
         unit = "h" if (part["ehunit"] or part["aunit"]).startswith("h") else "min"
         return Phrase("number", key, first, last, _value(part["ehalf"] or "one") + 0.5, unit)
-    if part["halfof"] or part["zhhalf"]:
-        return Phrase("number", key, first, last, 0.5, "ratio")
-    if part["whole"]:
-        return Phrase("number", key, first, last, 1.0, {"h": "h", "m": "min", "d": "d"}[part["whole"][0]])
-    if part["rone"]:
-        return Phrase("number", key, first, last, _value(part["rone"]) / _value(part["rof"]), "ratio")
-    if part["fraction"] or part["part"]:
-        return Phrase("number", key, first, last, _FRACTIONS[part["fraction"] or part["part"]], "ratio")
-    if part["half"]:
-        return Phrase("number", key, first, last, 0.5, {"h": "h", "m": "min", "d": "d"}[part["halfunit"][0]])
+    if (share := _share(part)) is not None:
+        return Phrase("number", key, first, last, share, "ratio")
+    if part["whole"] or part["half"]:
+        unit = {"h": "h", "m": "min", "d": "d"}[(part["whole"] or part["halfunit"])[0]]
+        return Phrase("number", key, first, last, 1.0 if part["whole"] else 0.5, unit)
     if part["three"]:
         return Phrase("number", key, first, last, 45.0, "min")
     if part["equarter"] or "刻" in key:

@@ -11,6 +11,7 @@ from gatekeeper import wording
 from gatekeeper.answer import FindingKind
 from gatekeeper.guard_faults import Context, Fault, fault
 from gatekeeper.guard_frames import Clause
+from gatekeeper.guard_harmless import leaves_open
 from gatekeeper.guard_lexicon import Item, state_family, stem, unit_after
 from gatekeeper.guard_licensed import licensed
 from gatekeeper.guard_numbers import number_backed, time_backed
@@ -272,53 +273,6 @@ def _says(record: Record, risk: str, markers: frozenset[str]) -> bool:
     return any(name.startswith(risk) and name.partition(":")[2] in markers for name in record.concepts)
 
 
-_OTHERS = frozenset({"other", "others", "rest", "remain", "其他", "其它", "其余", "别的"})
-_LEFT_OPEN = frozenset({"unknown", "gap", "lack", "embedded", "question", "suggest", "condition"})
-_LACKING = frozenset({"gap", "lack", "unknown"})
-_REASON_WORDS = frozenset({"becaus", "because", "sinc", "due", "因为", "由于", "因"})
-_NO_ANSWER = re.compile(
-    r"(?:返回|遇到|报|因|因为|由于) ?(?:40[13]|5\d\d)|权限不足|(?:检索|查询|搜索|索引)(?:超时|失败|不可用)|无权限?|没有权限"
-    r"|\b(?:index|search|query|shard|node|agent|api)(?: [a-z]+)? (?:is|was|were) (?:unavailable|unreachable|offline|down|not found|unreadable)\b"
-    r"|\b(?:timed out|forbidden|denied|unreachable|unreadable)\b"
-)
-_ONLY = frozenset({"only", "just", "只", "仅", "仅有", "只有", "仅仅", "只在", "仅在"})
-_OF_ITSELF = re.compile(
-    r"(?:这条|该条|这一条|日志|记录|它|这份|查询|检索|搜索|结果|告警|文档)[^,;]{0,12}(?:只|仅)(?:涉及|给了?|写了?|提到|记录?了?|包含|限|说|列|覆盖|针对)"
-    r"|\b(?:record|log|line|alert|result|query|search|it|ticket|entry|document)s? (?:only|just) (?:says?|gives?|lists?|covers?|mentions?|records?|names?|shows?|states?)\b"
-)
-_FUTURE = frozenset({"will", "would", "no longer", "会", "将", "不再", "不会"})
-_EACH = frozenset({"each", "every", "per", "每", "每次", "每个", "每条", "每台"})
-_AVERAGED = re.compile(r"平均|均摊|摊到|算下来|折合|大约每|约每|\baverage|\broughly every\b|\babout every\b")
-_ONLY_A_PART = re.compile(
-    r"\bonly (?:an? |the |as an? )?(?:lower bound|upper bound|guess|suspicion|suspects?|suspected|hypothesis|possibility|sample|part|fraction|subset|partial|theory|suggests?)\b"
-    r"|\b(?:is|are|was) (?:for|about|from|of) [^,;]{1,40} only\b|\b(?:guidance|advice|one sample|a sample) only\b|只(?:涵盖|包括|针对|涉及|看得?到)"
-    r"|只(?:表示|说明|写了?|说了?|代表|反映|意味着?|保留到|保存到|显示|列出?|给出?|提到|记到|覆盖)"
-    r"|只(?:是|算|能算|作为)?(?:一个|一种)?(?:下限|上限|样本|部分|怀疑|推测|可能|猜测)|只(?:扫|查|看|搜|读|返回|完成|跑)(?:描|询|索)?(?:了|到|完)?(?:其中|前|一?部分| ?\d)"
-)
-_CONTACTS = re.compile(r"联系 ?[^,;]{0,16}(?:方|人|团队|组|厂商|商|同事|值班|负责|客服|银行)")
-_FIRSTS = frozenset({"first", "首次", "第一次"})
-_SECOND = re.compile(r"第二[次轮个]|\bsecond\b")
-_AS_MANY = re.compile(r"(?:times|twice|thrice|\d ?x) as many|\bas many as \d|\bhow many\b")
-_TIMES = frozenset({"s", "ms", "min", "h", "d", "week"})
-_CAUSE_NOUNS = frozenset({"caus", "cause", "reason", "root caus", "root cause", "原因", "根因", "根本原因", "起因"})
-_ACCOUNTS = frozenset({"account for", "accounts for", "accounted for"})
-_MOSTLY = frozenset({"most", "majoriti", "majority", "mostly", "大多数", "绝大多数", "大部分", "多数", "大半", "大多"})
-_WOULD_NEED = re.compile(r"\bwould (?:still |first |also )?(?:need|require|have to|show|tell|take)\b")
-_HALF = 50.0  # per cent
-_NINE_TENTHS = 90.0
-_WHOLES = frozenset({"all", "whol", "entir", "全部", "都", "全"})
-_ALMOST = frozenset({"almost", "nearly", "virtually", "practically", "几乎", "差不多"})
-
-
-def _over_half(clause: Clause, least: float = _HALF) -> bool:
-    shares = [
-        item.value for item in clause.items if item.kind == "number" and item.unit == "%" and item.value is not None
-    ]
-    counts = [(float(one), float(two)) for one, two in _ONE_OF.findall(clause.form)]
-    return any(share > least for share in shares) or any(0 < two < 100 / least * one for one, two in counts)
-
-
-_ONE_OF = re.compile(r"(?<![\d.])(\d+) (?:out )?of (?:the )?(\d+)(?![\d.])")
 _CONTRAST = (("rather", "than"), ("instead", "of"), ("as", "oppos", "to"))
 
 
@@ -333,65 +287,10 @@ def _contrasted(at: int, clause: Clause) -> bool:
     )
 
 
-def _leaves_open(item: Item, at: int, clause: Clause) -> bool:
-    """Whether a risky word stands where nothing is told: of the others, why one does not know, what would be, on average."""
-    if item.key in _OTHERS and clause.frames & _LEFT_OPEN:
-        return True  # `别处有没有不清楚`: nothing is told of the others
-    if item.key == "联系":
-        return bool(clause.frames & {"suggest", "gap", "unknown"}) or _CONTACTS.search(clause.form) is not None
-    if item.key in _FIRSTS and _SECOND.search(clause.form):
-        return True  # `第一次 44 秒，第二次 …`: each is held by itself
-    if item.key in _OTHERS and at + 1 < len(clause.items) and clause.items[at + 1].kind == "number":
-        return True  # `the other 6 failures`: the number is held by itself
-    if item.key == "many" and _AS_MANY.search(clause.form):
-        return True
-    if item.key == "sinc" and at and clause.items[at - 1].kind == "number" and clause.items[at - 1].unit in _TIMES:
-        return True  # `53 minutes since the last heartbeat`: the duration is held by itself
-    if item.key in _CAUSE_NOUNS and (
-        clause.frames & {"unknown", "gap", "lack", "embedded"} or negated(clause.items, at)
-    ):
-        return True  # `has not published a cause`
-    if item.key in _ACCOUNTS and any(other.kind == "number" for other in clause.items[at + 1 : at + 4]):
-        return True  # `accounts for 87 %`
-    if item.key == "across":
-        return any(other.kind in {"identifier", "number"} for other in clause.items[at + 1 : at + 5])
-    if item.key in _ONLY and _ONLY_A_PART.search(clause.form):
-        return True  # `500 is only a lower bound`
-    if item.key in _WHOLES and at and clause.items[at - 1].key in _ALMOST and _over_half(clause, _NINE_TENTHS):
-        return True  # `almost all, 229 of 231`
-    if item.key in _MOSTLY and _over_half(clause):
-        return True  # `most of them, 171 or 86 %`: the figure is held by itself
-    if item.key == "would" and _WOULD_NEED.search(clause.form):
-        return True
-    if item.key in _REASON_WORDS and (clause.frames & _LACKING or _NO_ANSWER.search(clause.form)):
-        return True  # `because there is no breakdown`: the cause of not knowing
-    if item.key in _ONLY and ("hedge" in clause.frames or clause.frames & _LACKING):
-        return True
-    if item.key == "well" and "suggest" in clause.frames:
-        return True  # `should be described as well`
-    if item.key in _ONLY and _OF_ITSELF.search(clause.form):
-        return True  # `the line only gives the code`: what a record says, and no more
-    if "consequent" in clause.frames and item.key in _FUTURE:
-        return True
-    if _part_of_a_phrase(item, at, clause):
-        return True
-    return item.key in _EACH and _AVERAGED.search(clause.form) is not None
-
-
-def _part_of_a_phrase(item: Item, at: int, clause: Clause) -> bool:
-    """`36 批`, `be made public`: no batch of everything, and no cause."""
-    if at == 0:
-        return False
-    before = clause.items[at - 1]
-    return (item.key == "批" and before.kind == "number") or (
-        item.key == "mad" and before.key in {"be", "been", "being"}
-    )
-
-
 def _harmless(item: Item, at: int, clause: Clause) -> bool:
     """Whether a risky word does no harm where it stands."""
     items = clause.items
-    if _leaves_open(item, at, clause):
+    if leaves_open(item, at, clause):
         return True
     if item.key in {"sinc", "自"}:
         return any(other.kind == "time" for other in items[at + 1 : at + 4])
