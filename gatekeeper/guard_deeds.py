@@ -151,10 +151,10 @@ _FLAG = re.compile(r"(?<![\w.])([A-Za-z][\w.]*?)[\"']?\s?[=:]\s?[\"']?(true|fals
 
 
 _PIECES = re.compile(r"[,，;；。]|(?<=[a-z0-9])\.\s")
-_COUNT_IS_NONE = re.compile(
-    r"\b(?:count|number|total)s?\b[^,;]{0,60}\b(?:is|was|are|were) (?:0|zero)\b|[=:] ?0\b(?=\s*(?:[,;|]|$))"
-)
-_SERIES_NONE = re.compile(r"(?<![\w.])([A-Za-z_:][\w:]*)\{[^}]*\}\s*=?\s*0(?![\d.])")  # `pod_restarts{pod="a"} 0`
+_COUNT_IS_NONE = re.compile(r"\b(?:count|number|total)s?\b[^,;]{0,60}\b(?:is|was|are|were) (?:0|zero)\b")
+_SERIES_NONE = re.compile(
+    r"(?<![\w.])([A-Za-z_:][\w:]*)\{[^}]*\}\s*=?\s*0(?![\d.])|(?<![\w.])([A-Za-z][\w.]*(?:error|fail|restart|drop|reject|retr|evict)[\w.]*)\s?[=:]\s?0(?![\d.])"
+)  # `pod_restarts{pod="a"} 0`
 
 
 @lru_cache(maxsize=512)
@@ -173,8 +173,8 @@ def _told(lines: tuple[str, ...]) -> _Deeds:
         for piece in _PIECES.split(line[:_LONGEST]):
             if _COUNT_IS_NONE.search(piece):
                 denied += [item for item in lex(piece) if _is_deed(item)]
-        for key in _SERIES_NONE.findall(line[:_LONGEST]):
-            denied += [item for item in lex(" ".join(parts_text(key))) if _is_deed(item)]
+        for one, two in _SERIES_NONE.findall(line[:_LONGEST]):
+            denied += [item for item in lex(" ".join(parts_text(one or two))) if _is_deed(item)]
         for key, value in _FLAG.findall(line[:_LONGEST]):
             deed = [item for item in lex(" ".join(parts_text(key))) if _is_deed(item)][-1:]
             if value.lower() in {"true", "yes"}:

@@ -126,7 +126,9 @@ def _column_sums(lines: tuple[str, ...]) -> frozenset[float]:
     return frozenset(round(sum(values), 6) for values in columns.values() if len(values) >= _LEAST_ROWS)
 
 
-_EXCEEDS = re.compile(r"\bexceed(?:s|ed|ing)?\b|超过|超出|超限")  # the record itself has the value over its limit
+_EXCEEDS = re.compile(
+    r"\bexceed(?:s|ed|ing)?\b|\b(?:greater|more|larger|higher) than\b|\b(?:above|over)\b|超过|超出|超限|高于|大于"
+)  # the record itself has the value over its limit
 _COUNTED_BY = re.compile(r"^(?:次|回|遍)|^ times?\b")
 
 
