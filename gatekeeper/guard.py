@@ -258,9 +258,9 @@ _CLOSES = re.compile(
     r"(?:无需|无须|不必|不用|没必要|不需要)(?:再|继续|进一步|去)*(?:看|查|管|排查|检查|关注|盯|怀疑)"
     r"|(?:看|查|瞧|挑)不出.{0,40}(?:问题|异常|毛病|故障|不对|不妥)(?!的?(?:原因|根源|所在|在哪|出在))"
     r"|\bnothing (?:is |was |looks |seems |appears )?(?:wrong|amiss|broken|unusual|to (?:see|worry|do|check|fix|report))\b"
-    r"|\bno (?:further |more |other )?(?:check|action|investigation|follow-?up|work|step|attention|intervention)s?"
+    r"|\bno (?:further |more |other )?(?:check|action|investigation|follow-?up|work|step|attention|intervention|review|analysis|escalation)s?"
     r" (?:(?:is|are|was|were) )?(?:needed|required|necessary)\b"
-    r"|\b(?:needs?|requires?) no (?:further |more )?(?:check|action|investigation|follow-?up|work|attention)"
+    r"|\b(?:needs?|requires?) no (?:further |more )?(?:check|action|investigation|follow-?up|work|attention|review|analysis)"
 )
 _PASSED = re.compile(r"(?:pass|passes|passed|通过|合格|达标|过关)了?|.*(?<![超经路度])(?:通过|合格|达标|过关|过)了")
 

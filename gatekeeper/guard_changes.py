@@ -16,8 +16,8 @@ from gatekeeper.guard_values import number_of
 
 _ROUGH = r"(?:about |around |roughly |some |nearly |almost |over |just |close to |more than |another |a |an )*"
 _BY = re.compile(
-    r"(?:\b(?:f[ae]ll(?:en|s|ing)?|drop(?:s|ped|ping)?|decreas\w+|shr[aiu]nk|declin\w+|ros?e|risen|grew|grown|climb\w+|increas\w+"
-    r"|jump\w+|slid|slipped|up|down|gain\w+|reduc\w+|improv\w+|worsen\w+|cut) by "
+    r"(?:(?:\b(?:f[ae]ll(?:en|s|ing)?|drop(?:s|ped|ping)?|decreas\w+|shr[aiu]nk|declin\w+|ros?e|risen|grew|grown|climb\w+|increas\w+"
+    r"|jump\w+|slid|slipped|up|down|gain\w+|reduc\w+|improv\w+|worsen\w+|cut) by |\b(?:increase|decrease|rise|fall|drop|reduction|growth|gain|decline|jump) of )"
     rf"{_ROUGH}|(?:下降|下调|上调|调低|调高|调降|削减|减少|降低|掉|跌|缩短|增加|上升|增长|上涨|涨|多|升高|回落|提高|下滑)了? ?(?:大?约|近|将近|差不多|超过|了)* ?)(?=[\da-z一二三四五六七八九十两])"
 )
 _CLOSE = 0.02

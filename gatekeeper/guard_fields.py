@@ -176,3 +176,87 @@ def only_started(clause: Clause, record: Record) -> list[Fault]:
 def _shares(words: Sequence[Item], line: Sequence[Item]) -> bool:
     content = [word for word in words if not _DONE.search(word.key)]
     return bool(content) and all(any(_means(word, other) for other in line) for word in content)
+
+
+def count_of_another_key(clause: Clause, record: Record) -> list[Fault]:
+    """`2 initializing shards` of `relocating_shards=2 initializing_shards=1`."""
+    if clause.frames & _OPEN or record.kind not in {"observed", "partial"}:
+        return []
+    counts = _counts(record.lines)
+    for at, item in enumerate(clause.items):
+        if item.kind != "number" or item.unit or item.value is None:
+            continue
+        noun = next(
+            (other for other in clause.items[at + 1 : at + 4] if other.kind in {"word", "unknown"} and not other.free),
+            None,
+        )
+        if noun is None:
+            continue
+        own = {value for words, value in counts if noun.key in words}
+        alike = {
+            value
+            for words, value in counts
+            if noun.key not in words and any(words & mine for mine, _ in counts if noun.key in mine)
+        }
+        if own and item.value not in own and item.value in alike:
+            return [fault(item, FindingKind.NUMBER_DRIFT, f"is no “{noun.key}” in the record")]
+    return []
+
+
+_COUNT = re.compile(r"(?<![\w.])([a-z]+(?:_[a-z]+){1,3})[\"']?\s?[=:]\s?(\d{1,9})(?![\w.])", re.IGNORECASE)
+
+
+@lru_cache(maxsize=512)
+def _counts(lines: tuple[str, ...]) -> tuple[tuple[frozenset[str], float], ...]:
+    return tuple(
+        (frozenset(stem(part) for part in key.lower().split("_")), float(value))
+        for line in lines[:_MOST]
+        for key, value in _COUNT.findall(line[:_LONGEST])
+    )
+
+
+_FLAG = re.compile(
+    r"(?<![\w.])([A-Za-z][\w.]*)[\"']?\s?[=:]\s?[\"']?(yes|no|true|false|on|off)(?![\w.-])", re.IGNORECASE
+)
+_ALIKE_FLAGS = {
+    "yes": True,
+    "true": True,
+    "on": True,
+    "是": True,
+    "no": False,
+    "false": False,
+    "off": False,
+    "否": False,
+}
+_WITHOUT = re.compile(r"\bwithout (?:any |a |an )?([a-z]{4,})|(?:没有|无)(?:任何)? ?([a-z]{4,})")
+
+
+def flag_turned(clause: Clause, record: Record) -> list[Fault]:
+    """`Replica_IO_Running 为 No` of `Replica_IO_Running: Yes`; `without warnings` of `completed_with_warnings`."""
+    if clause.frames & _OPEN or record.kind not in {"observed", "partial"}:
+        return []
+    held: dict[str, set[bool]] = {}
+    for line in record.lines[:_MOST]:
+        for key, value in _FLAG.findall(line[:_LONGEST]):
+            held.setdefault(key.lower(), set()).add(_ALIKE_FLAGS[value.lower()])
+    for at, item in enumerate(clause.items):
+        if item.key not in held or item.kind not in {"identifier", "compound"}:
+            continue
+        told = next((_ALIKE_FLAGS[word] for word in _words_after(clause, at) if word in _ALIKE_FLAGS), None)
+        if told is not None and told not in held[item.key]:
+            return [fault(item, FindingKind.NEGATION_POLARITY, "is set the other way in the record")]
+    if (none := _WITHOUT.search(clause.form)) and re.search(
+        rf"(?<!not )(?<!with no )\bwith[_ ]{(none[1] or none[2])[:5]}|_with_{(none[1] or none[2])[:5]}", record.text
+    ):
+        whole = (clause.items[0].start, clause.items[-1].end)
+        return [Fault(FindingKind.NEGATION_POLARITY, *whole, f"“{none.group()}” denies what the record has")]
+    return []
+
+
+def _words_after(clause: Clause, at: int) -> list[str]:
+    end = clause.form.find(clause.items[at].key)
+    return (
+        clause.form[end + len(clause.items[at].key) :].replace("为", " ").replace("是", " ").split()[:3]
+        if end >= 0
+        else []
+    )

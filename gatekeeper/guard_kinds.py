@@ -339,6 +339,14 @@ _RETRY_DONE = re.compile(
 )
 
 
+_SCHEDULED = re.compile(
+    r"(?:state|status|状态) ?[=:] ?\"?(?:scheduled|planned|approved|已排期|已计划|待执行|待审批|draft)"
+)
+_UNDERWAY = re.compile(
+    r"正在(?:执行|实施|进行|变更|升级)|(?:执行|进行|实施)中|\b(?:in progress|under way|underway|is being|are being|ongoing)\b"
+)
+
+
 def not_yet(clause: Clause, record: Record) -> list[Fault]:
     """An approval that is pending told as given, a retry that is set told as made."""
     if record.kind in _STATING or any(item.negator for item in clause.items):
@@ -346,6 +354,8 @@ def not_yet(clause: Clause, record: Record) -> list[Fault]:
     whole = (clause.items[0].start, clause.items[-1].end)
     if _APPROVAL_OPEN.search(record.text) and _TOLD_APPROVED.search(clause.form):
         return [Fault(FindingKind.ACTION_OUTCOME, *whole, "is still to be approved in the record")]
+    if _SCHEDULED.search(record.text) and _UNDERWAY.search(clause.form) and not _UNDERWAY.search(record.text):
+        return [Fault(FindingKind.STATE_FLIP, *whole, "is only scheduled in the record")]
     if _RETRY_SET.search(record.text) and _RETRY_DONE.search(clause.form) and not _RETRY_DONE.search(record.text):
         return [Fault(FindingKind.ACTION_OUTCOME, *whole, "is still to be retried in the record")]
     return []

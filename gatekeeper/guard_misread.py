@@ -27,7 +27,14 @@ from gatekeeper.guard_documents import beyond_document, cause_of_a_document
 from gatekeeper.guard_each import all_in_state, every_try, one_of_two
 from gatekeeper.guard_events import at_its_time, misordered, not_at_once
 from gatekeeper.guard_faults import Context, Fault
-from gatekeeper.guard_fields import counted_of_some, of_another_field, only_started, other_currency
+from gatekeeper.guard_fields import (
+    count_of_another_key,
+    counted_of_some,
+    flag_turned,
+    of_another_field,
+    only_started,
+    other_currency,
+)
 from gatekeeper.guard_frames import Clause
 from gatekeeper.guard_lexicon import normal_form
 from gatekeeper.guard_meant import meant_as_done, told_of_then
@@ -90,6 +97,8 @@ def _misread(clause: Clause, context: Context, record: Record) -> list[Fault]:
         or paired_apart(clause, record)
         or of_another_field(clause, record)
         or other_currency(clause, record)
+        or count_of_another_key(clause, record)
+        or flag_turned(clause, record)
         or counted_of_some(clause, record)
         or only_started(clause, record)
         or told_of_then(clause, context, record)

@@ -14,7 +14,7 @@ from gatekeeper.guard_rows import each_line
 from gatekeeper.guard_units import metric_unit, unit_of_key, written_apart
 from gatekeeper.guard_values import Clock, Number, clocks, date_of, derived, number_of, scaled
 from gatekeeper.guard_zones import Instant, instants_of, zones_joined
-from gatekeeper.text import TokenKind, tokenise
+from gatekeeper.text import TokenKind, fold, tokenise
 
 _UNREAD = re.compile(r"\b(?:unreachable|not[ _]searched|not[ _]covered|skipped shard)\b", re.IGNORECASE)
 _COMMA = r"(?<=\d),(?=\d{3}(?!\d))"  # of `18,420,113`, which parts nothing
@@ -511,7 +511,7 @@ def _lines(source: Source) -> tuple[str, ...]:
     """The sentences of a claim, with "> " before each, and the lines of what a tool said."""
     if not source.said:
         return tuple(each_line(source.text))
-    own = [f"> {line}" for line in _SENTENCE.split(source.text) if line.strip()]
+    own = [f"> {line}" for line in _SENTENCE.split(fold(source.text)) if line.strip()]
     return (*own, *each_line(source.context))
 
 

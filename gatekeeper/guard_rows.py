@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+from gatekeeper.text import fold
+
 _COLUMNS = (re.compile(r"\s*\|\s*"), re.compile(r"\s*,\s*"), re.compile(r"\t+|\s{2,}"), re.compile(r"\s+"))
 _HEADING = re.compile(r"[A-Za-z_\u4e00-\u9fff][\w./%() -]{0,30}")
 _LEAST_COLUMNS = 2
@@ -54,7 +56,7 @@ _MOST_PARTED = 600  # characters of a line that may hold several records
 def each_line(text: str) -> list[str]:
     """The lines of what a tool said; one line that holds several records alike, `a=1 x=2; a=3 x=4`, is parted."""
     found: list[str] = []
-    for line in _rows_named(text.split("\n")):
+    for line in _rows_named(fold(text).split("\n")):
         tags = _TAG.findall(line)
         if len(tags) > 1 and len(set(tags)) < len(tags):  # `<s id="a" x="1"/><s id="b" x="2"/>`
             found += [f"<{part}" for part in line.split("<") if part.strip()]

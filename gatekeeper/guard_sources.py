@@ -78,7 +78,7 @@ def _kind_told(text: str, *, whole: bool) -> str:
 
 # A text that says of itself that it is a document or the record of a closed case, whatever tool returned it.
 _DOCUMENT = re.compile(
-    r"\W*(?:RUNBOOK|Runbook|PLAYBOOK|Playbook|SOP|FAQ|Post-?mortem|POSTMORTEM|Past incident|PAST INCIDENT|Knowledge base|历史(?:事故|案例|故障|工单)|复盘|(?:值班|运维|操作|应急|处置)?(?:手册|预案|规程|指南)|知识库|知识条目|知识文章)(?![a-z=])"
+    r"\W*(?:RUNBOOK|Runbook|PLAYBOOK|Playbook|SOP|FAQ|Post-?mortem|POSTMORTEM|Past incident|PAST INCIDENT|Knowledge base|历史(?:事故|案例|故障|工单)|复盘|(?:值班|运维|操作|应急|处置)?(?:手册|预案|规程|指南)|知识库|知识条目|知识文章|KB[ -]?\d{2,})(?![a-z=])"
     r"|\W*(?:INC|PM|PIR|PI)-[\d-]+ \((?:closed|resolved|post)"
 )
 
@@ -124,6 +124,10 @@ def _sources_of_json(reply: dict[str, Any], ref: EvidenceRef) -> list[Source]:
             rows += [(key, row) for row in cast("list[dict[str, Any]]", value)]
         else:
             head.append(f"{key}={_flat(value)}")
+    then = [(key, row) for key, row in rows if _OF_THEN.search(key)]
+    if then and kind == "observed":  # `similar_incidents` beside what is current
+        advice += [Source("knowledge", _row(key, row)) for key, row in then]
+        rows = [(key, row) for key, row in rows if not _OF_THEN.search(key)]
     context = ", ".join(head)
     if kind == "observed" and not rows and _SEARCHED & reply.keys() and _CUT.search(context):
         kind = "partial"
@@ -157,6 +161,7 @@ def _kind_of_json(reply: dict[str, Any], ref: EvidenceRef) -> str:
     return kind_of(EvidenceRef(raw_path=ref.raw_path or "$.x[0]", text="", tool_name=ref.tool_name))
 
 
+_OF_THEN = re.compile(r"similar|past_|history|historical|previous|related_incident|prior_", re.IGNORECASE)
 _BROKEN_OFF = frozenset(
     {"TIMEOUT", "TIMED_OUT", "INTERRUPTED", "ABORTED", "TIME_LIMIT", "TRUNCATED", "INCOMPLETE", "PARTIAL"}
 )
