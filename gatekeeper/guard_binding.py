@@ -177,6 +177,20 @@ def narrowed(clause: Clause, record: Record) -> list[Record]:
 _OF_EACH = re.compile(r"都|均|皆|\b(?:both|neither|each|all)\b")
 
 
+def says_enough(clause: Clause, part: Record) -> bool:
+    """Whether a claim's part on the things that a clause names has a predicate of its own, and leaves nothing to the part before."""
+    told = {item.key for item in clause.items if is_name(item)}
+    own = [line for line in part.lines if line.startswith("> ") and told & read_line(line)[0]]
+    return bool(own) and all(
+        sum(not item.free and item.kind not in {"sign", "time"} and not is_name(item) for item in lex(line))
+        >= _PREDICATE
+        for line in own
+    )
+
+
+_PREDICATE = 3  # words and values of a part
+
+
 def _named(line: str, plain: dict[str, str]) -> frozenset[str]:
     names, words = read_line(line)
     return names | {word for word in words if word in plain}

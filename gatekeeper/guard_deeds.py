@@ -136,6 +136,19 @@ def _counts_none(items: Sequence[Item], at: int) -> bool:
     return False
 
 
+_PASTS = """
+took:tak began:begin ran:run went:go came:com sent:send lost:los held:hold kept:keep left:leav met:meet gave:giv wrote:writ brok:break fell:fall rose:ris
+got:get chos:choos drov:driv froz:freez grew:grow knew:know sold:sell paid:pay built:build bound:bind stuck:stick
+"""
+_BASES = dict(pair.split(":") for pair in _PASTS.split())
+
+
+def _base(key: str) -> str:
+    """A deed by its present form: `took over` and `take over` are one."""
+    first, _, rest = key.partition(" ")
+    return _BASES.get(first, first) + (f" {rest}" if rest else "")
+
+
 @dataclass(frozen=True, slots=True)
 class _Deeds:
     """What a record denies and affirms: by key, by concept, and by a field that is true, false or nought."""
@@ -157,6 +170,12 @@ _SERIES_NONE = re.compile(
 )  # `pod_restarts{pod="a"} 0`
 
 
+def _denied_name(item: Item) -> list[Item]:
+    """What a state's name denies: `started` of `NOT_STARTED`."""
+    told = re.fullmatch(r"(?:not|never|no)[_-]([a-z_]+)", item.key) if item.kind in {"identifier", "compound"} else None
+    return [other for other in lex(told[1].replace("_", " ")) if _is_deed(other)] if told else []
+
+
 @lru_cache(maxsize=512)
 def _told(lines: tuple[str, ...]) -> _Deeds:
     """The deeds that a record denies, and those that it affirms."""
@@ -173,6 +192,7 @@ def _told(lines: tuple[str, ...]) -> _Deeds:
         for piece in _PIECES.split(line[:_LONGEST]):
             if _COUNT_IS_NONE.search(piece):
                 denied += [item for item in lex(piece) if _is_deed(item)]
+        denied += [deed for item in items for deed in _denied_name(item)]
         for one, two in _SERIES_NONE.findall(line[:_LONGEST]):
             denied += [item for item in lex(" ".join(parts_text(one or two))) if _is_deed(item)]
         for key, value in _FLAG.findall(line[:_LONGEST]):
@@ -183,9 +203,9 @@ def _told(lines: tuple[str, ...]) -> _Deeds:
             elif value != "0" or key.lower().endswith("ed"):
                 denied += deed
     return _Deeds(
-        frozenset(item.key for item in denied),
+        frozenset(_base(item.key) for item in denied),
         frozenset(concept for item in denied for concept in item.concepts),
-        frozenset(item.key for item in affirmed),
+        frozenset(_base(item.key) for item in affirmed),
         frozenset(concept for item in affirmed for concept in item.concepts),
         frozenset(fields),
     )
@@ -203,8 +223,8 @@ def turned_deed(clause: Clause, record: Record) -> list[Fault]:
         if not _is_deed(item) or (item.free and not item.concepts):
             continue
         if places.get(at):
-            done = item.key in told.affirmed or bool(item.concepts & told.fields)
-            undone = item.key in told.denied or bool(item.concepts & told.denied_concepts)
+            done = _base(item.key) in told.affirmed or bool(item.concepts & told.fields)
+            undone = _base(item.key) in told.denied or bool(item.concepts & told.denied_concepts)
             if done and not undone and _DEED_TOLD.search(clause.form):
                 return [fault(item, FindingKind.NEGATION_POLARITY, "is denied here, and the record has it done")]
         elif _denied_alone(item, told) and not any(i.negator for i in clause.items) and not _FAILS.search(clause.form):
@@ -214,12 +234,13 @@ def turned_deed(clause: Clause, record: Record) -> list[Fault]:
 
 def _denied_alone(item: Item, told: _Deeds) -> bool:
     """Whether a record denies a deed wherever it has it, by the word itself or by all that the word may mean."""
-    for word in item.key.split(" "):  # `unassigned shards`
-        if word in told.denied and word not in told.affirmed and item.key not in told.affirmed:
+    key = _base(item.key)
+    for word in (key, *key.split(" ")):  # `unassigned shards`
+        if word in told.denied and word not in told.affirmed and key not in told.affirmed:
             return True
-    if item.key in told.denied:
+    if key in told.denied:
         return False
-    known = item.key in told.affirmed or not item.concepts
+    known = key in told.affirmed or not item.concepts
     return not known and item.concepts <= told.denied_concepts and not item.concepts & told.affirmed_concepts
 
 

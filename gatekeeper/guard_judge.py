@@ -10,7 +10,7 @@ from itertools import pairwise
 
 from gatekeeper import wording
 from gatekeeper.answer import FindingKind
-from gatekeeper.guard_binding import narrowed
+from gatekeeper.guard_binding import narrowed, says_enough
 from gatekeeper.guard_causes import caused
 from gatekeeper.guard_contradiction import contradictions, denied_existence, polarity, things, window_as_event
 from gatekeeper.guard_deeds import turned_deed
@@ -378,7 +378,8 @@ def _of_its_own(clause: Clause, context: Context, record: Record) -> list[Fault]
     """
     for part in narrowed(clause, record):
         found = missing(clause, context, [part]) + contradictions(clause, context, part) + turned_deed(clause, part)
-        found = [one for one in found if not record.said or one.kind in _BINDING]
+        if record.said and not says_enough(clause, part):
+            found = [one for one in found if one.kind in _BINDING]
         if found:
             return [replace(found[0], certain=False)]
     return []

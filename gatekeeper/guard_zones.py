@@ -117,7 +117,7 @@ def zones(form: str) -> tuple[Zone, ...]:
 
 
 _CLOCK_IN_FORM = re.compile(r"\d{1,2}:\d{2}")
-_AFTER = 12  # characters from a time to the zone that follows it: `10:21 (New York time`
+_AFTER = 16  # characters from a time to the zone that follows it: `10:21 (New York time`
 
 
 @lru_cache(maxsize=1024)
