@@ -57,7 +57,7 @@ def _judge_sentence(sentence: str, material: Material, *, leads: bool = False) -
     if denied := _denies_a_record(sentence, material):
         return denied
     sentence = zones_joined(without_introduction(sentence))
-    sentence = _GLUED.sub(" ", sentence)
+    sentence = _NUMBER_THEN_TIME.sub("；", _GLUED.sub(" ", sentence))
     sentence = _PUT_DOWN_TO.sub(lambda found: f"{'blames':<{len(found.group())}}", sentence)
     masked, faults = quotes(sentence, material)
     if both := _BOTH_OF.search(sentence):  # what is told of both holds for the first by itself
@@ -81,7 +81,7 @@ def _judge_sentence(sentence: str, material: Material, *, leads: bool = False) -
         clause = Clause(part.start, part.end, kept, part.form, part.frames, part.opener)
         if at == 0 and (leads or len(parts) > 1) and _denies_question(clause, material):
             continue  # `没断：…`: the answer stands or falls with what follows
-        new, rests_on = _judge_clause(clause, Context(form, names, before, material.spans), material)
+        new, rests_on = _judge_clause(clause, Context(form, names, before, material.spans, material.things), material)
         faults += new
         before = rests_on or before
     return faults or misled(sentence, parts, material.facts, (*material.others, material.question))
@@ -150,6 +150,7 @@ def _denies_question(clause: Clause, material: Material) -> bool:
 _SHORT = 4
 # What parts two values of one word: `06-02T08:00Z` is a date and a time, `1,000-row` a number and what it counts.
 _GLUED = re.compile(r"(?<=(?<![\d-])\d\d-\d\d)T(?=\d\d:\d\d)|(?<=\d,\d{3})-(?=[a-z]{2})")
+_NUMBER_THEN_TIME = re.compile(r"(?<=\d)：(?=\d{1,2}:\d{2})")  # `分区 5：10:30 时`
 _SWEEPING_VALUE = re.compile(
     r"(?<![\w.-])[A-Za-z_][\w.-]*\s?=\s?[\"'“]?(?P<value>none|all|any|never|always)(?![\w-])", re.IGNORECASE
 )

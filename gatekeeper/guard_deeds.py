@@ -140,7 +140,7 @@ _PASTS = """
 took:tak began:begin ran:run went:go came:com sent:send lost:los held:hold kept:keep left:leav met:meet gave:giv wrote:writ brok:break fell:fall rose:ris
 got:get chos:choos drov:driv froz:freez grew:grow knew:know sold:sell paid:pay built:build bound:bind stuck:stick
 """
-_BASES = dict(pair.split(":") for pair in _PASTS.split())
+_BASES: dict[str, str] = {past: base for past, _, base in (pair.partition(":") for pair in _PASTS.split())}
 
 
 def _base(key: str) -> str:

@@ -25,12 +25,13 @@ class Fault:
 
 @dataclass(frozen=True, slots=True)
 class Context:
-    """What a clause's sentence knows: its normal form, names, and the records that the clause before it rested on."""
+    """What a clause's sentence knows: its form, names, the records that the clause before it rested on, the material's things."""
 
     form: str
     names: frozenset[str]
     before: tuple[Record, ...]
     spans: tuple[Number, ...] = ()
+    things: frozenset[str] = frozenset()
 
 
 _WHY = {

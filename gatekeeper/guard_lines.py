@@ -78,7 +78,7 @@ def split_own(line: str) -> list[str]:
 
 
 _OWN_PARTS = re.compile(
-    r"[,，;；](?!\d)|\b(?:while|whereas|but)\b|\band (?=(?:was |is |were |are |did |has |have )?not\b)|(?=而(?:未|没|不))"
+    r"[,，;；](?!\d)|\b(?:while|whereas|but)\b|\band (?=[A-Za-z][\w.-]*\d[\w.-]* (?:[a-z]+s|[a-z]+ed|was|is|were|had|has|did|only)\b)|\band (?=(?:was |is |were |are |did |has |have )?not\b)|(?=而(?:未|没|不))"
 )
 
 

@@ -29,6 +29,8 @@ def number_backed(item: Item, record: Record, clause: Clause, context: Context) 
         and not _has(_OUT_OF, clause.form)
     ):
         return True
+    if not item.unit and any(int(two) - int(one) + 1 == item.value for one, two in _NAME_RANGE.findall(clause.form)):
+        return True  # `mac-03 到 mac-08 这六台`
     names = sum(1 for other in clause.items if other.kind == "identifier")
     if not item.unit and item.value == names and names > 1:
         return True
@@ -43,6 +45,7 @@ def number_backed(item: Item, record: Record, clause: Clause, context: Context) 
     return _known(item, record, clause, context)
 
 
+_NAME_RANGE = re.compile(r"[a-z][\w.-]*?(\d{1,4}) ?(?:到|至|to|through|-|~) ?[a-z][\w.-]*?(\d{1,4})(?!\w)")
 _COUNTS_LISTED = frozenset(range(2, 13))
 _OUT_OF = re.compile(r"都|均|全部|\b(?:all|both|every|each)\b")  # how many there are of all is held elsewhere
 _NAMED = re.compile(r"(?<![\w.])(?=[\w.-]{0,60}[A-Za-z])(?=[\w.-]{0,60}\d)[A-Za-z0-9][\w.-]{1,60}(?![\w=])")

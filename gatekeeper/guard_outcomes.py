@@ -476,12 +476,25 @@ def failed_as_done(clause: Clause, record: Record) -> list[Fault]:
         homes = [line for line in lines if any(item.concepts & other.concepts for other in line)] or [
             line for line in lines if names & {other.key for other in line}
         ]
-        if homes and _is_deed(item) and all(_only_failed(line) for line in homes):
+        if homes and _is_told_done(item, clause) and _is_deed(item) and all(_only_failed(line) for line in homes):
             return [fault(item, FindingKind.ACTION_OUTCOME, "failed in the record, and is told as done")]
     return []
 
 
 _MOST_LINES = 60
+
+
+def _is_told_done(item: Item, clause: Clause) -> bool:
+    """Whether a Chinese deed stands beside the mark of what is done; an English one is told so by its verb."""
+    key = re.escape(item.key)
+    return (
+        item.key[0].isascii()
+        or re.search(
+            rf"已(?:经)?[^,;]{{0,6}}{key}|{key}(?:了|完|过|成功|完毕)|(?:成功|通过了?|完成了?)[^,;]{{0,8}}{key}",
+            clause.form,
+        )
+        is not None
+    )
 
 
 def _only_failed(line: Sequence[Item]) -> bool:

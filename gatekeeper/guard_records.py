@@ -468,6 +468,12 @@ def _instants(text: str) -> tuple[Instant, ...]:
     return tuple(dict.fromkeys(found))
 
 
+# What a thing with a name may be: a word for its sort says nothing of it.
+_THING_WORDS = """
+host node pod instance service broker cluster region database replica container device partition queue site gpu port table file server disk
+certificate channel index volume topic zone rack shard gateway router switch interface endpoint domain
+"""
+THINGS = frozenset(_THING_WORDS.split())
 COUNTED_THINGS = frozenset(
     {
         "host",

@@ -13,7 +13,7 @@ from gatekeeper.answer import AnswerMaterial
 from gatekeeper.claims import Claim, ClaimType
 from gatekeeper.evidence import EvidenceRef
 from gatekeeper.guard_lexicon import lex
-from gatekeeper.guard_records import Record, Source, over_limits, record_of, spans_between
+from gatekeeper.guard_records import THINGS, Record, Source, over_limits, record_of, spans_between
 from gatekeeper.guard_units import UNIT_HINTS
 from gatekeeper.guard_values import Number
 
@@ -223,6 +223,7 @@ class Material:
     of_items: bool
     texts: tuple[str, ...]
     spans: tuple[Number, ...]
+    things: frozenset[str]
 
 
 @lru_cache(maxsize=64)
@@ -231,7 +232,9 @@ def _material(sources: tuple[Source, ...], others: tuple[Source, ...], question:
     rest = tuple(record_of(source) for source in others)
     texts = tuple(record.text for record in (*facts, *rest))
     spans = (*(Number(span, span, "time", "span") for span in spans_between(facts)), *over_limits(facts))
-    return Material(facts, rest, record_of(Source("question", question)), of_items, texts, spans)
+    asked = record_of(Source("question", question))
+    things = frozenset(name for record in (*facts, asked) for name in record.concepts) & THINGS
+    return Material(facts, rest, asked, of_items, texts, spans, things)
 
 
 def _zoned_alike(records: Sequence[Record]) -> tuple[Record, ...]:

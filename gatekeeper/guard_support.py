@@ -90,7 +90,19 @@ def backed(item: Item, record: Record, clause: Clause, context: Context) -> bool
         )
     if item.risk:
         return _risk_backed(item, record) and not _only_denied(item, record, clause)
-    return _word_backed(item, record, clause)
+    return _word_backed(item, record, clause) or _names_its_thing(item, record, clause, context)
+
+
+def _names_its_thing(item: Item, record: Record, clause: Clause, context: Context) -> bool:
+    """Whether a word only says what sort of thing a name is, as other material does: `the node fra-e12`."""
+    if not item.concepts & context.things:
+        return False
+    at = next((at for at, other in enumerate(clause.items) if other is item), 0)
+    near = clause.items[max(0, at - _BESIDE) : at + _BESIDE + 1]
+    return any(other.kind in {"identifier", "compound"} and name_backed(other.key, record) for other in near)
+
+
+_BESIDE = 2  # items between a name and the word for its sort
 
 
 def name_backed(key: str, record: Record) -> bool:

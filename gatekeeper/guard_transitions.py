@@ -137,7 +137,7 @@ _ALL_OF = re.compile(
 
 def all_of_count(form: str, records: Sequence[Record]) -> list[Fault]:
     """`the 317 timeouts all came from X` where no line that counts 317 has X."""
-    told = _ALL_OF.search(form)
+    told = None if re.search(r"是否|有没有|\bwhether\b", form) else _ALL_OF.search(form)
     name = (told[1] or told[2]) if told else ""
     if not re.search(r"[\d_./-]", name) or not re.search("[a-z]", name):
         return []

@@ -1583,7 +1583,7 @@ w.panel: 面板 | panel dashboards
 
 # Words that add no fact to what they stand beside, wherever they stand.
 PLAIN_FREE_EN = """
-wrote writes snapshot snapshots excerpt excerpts diff chat journal notice column columns counter counters listing payload printout screenshot dashboard panel transcript handover bulletin stack-trace guidance wall-clock section-of as-it-stands put-differently for-now so-far
+by-comparison by-contrast on-the-other-hand wrote writes snapshot snapshots excerpt excerpts diff chat journal notice column columns counter counters listing payload printout screenshot dashboard panel transcript handover bulletin stack-trace guidance wall-clock section-of as-it-stands put-differently for-now so-far
 actually apparently presumably probably supposedly seemingly arguably hopefully admittedly incidentally anyway anyhow
 besides furthermore nevertheless nonetheless notwithstanding albeit despite regardless irrespective subsequently
 subsequent formerly especially somehow whatever whichever whoever myself himself herself yourself ourselves me him his
