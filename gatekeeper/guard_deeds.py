@@ -163,6 +163,16 @@ class _Deeds:
 _FLAG = re.compile(r"(?<![\w.])([A-Za-z][\w.]*?)[\"']?\s?[=:]\s?[\"']?(true|false|yes|no|0)(?![\w.:/-])", re.IGNORECASE)
 
 
+_UNSET = frozenset({"fals", "false", "no", "non", "none", "null", "0"})
+
+
+def _is_unset(items: Sequence[Item], at: int) -> bool:
+    """Whether an item is the key of a field that is false, none or nought."""
+    return [item.key for item in items[at + 1 : at + 3]][:1] == ["="] and any(
+        item.key in _UNSET for item in items[at + 2 : at + 3]
+    )
+
+
 _PIECES = re.compile(r"[,，;；。]|(?<=[a-z0-9])\.\s")
 _COUNT_IS_NONE = re.compile(r"\b(?:count|number|total)s?\b[^,;]{0,60}\b(?:is|was|are|were) (?:0|zero)\b")
 _SERIES_NONE = re.compile(
@@ -186,7 +196,7 @@ def _told(lines: tuple[str, ...]) -> _Deeds:
         items = lex(line[:_LONGEST])
         (places,) = _deeds(items)
         for at, item in enumerate(items):
-            if _is_deed(item) and not (at + 1 < len(items) and items[at + 1].key == "="):
+            if _is_deed(item) and not _is_unset(items, at):
                 none = not item.key[0].isascii() and _counts_none(items, at)
                 (denied if places.get(at) or none else affirmed).append(item)
         for piece in _PIECES.split(line[:_LONGEST]):
