@@ -40,6 +40,22 @@ COLD = {
     "evidence_7": (102, 110, 62, 110),
     "claims_7": (106, 112, 63, 112),
     "evidence_8": (111, 122, 55, 122),
+    "claims_8": (56, 64, 37, 64),
+    "claims_9": (55, 64, 20, 64),
+    "evidence_9": (62, 72, 43, 72),
+    "evidence_10": (157, 180, 49, 72),
+    "claims_10": (154, 180, 22, 60),
+    "evidence_11": (176, 180, 50, 72),
+    "claims_11": (0, 0, 133, 240),
+    "claims_12": (0, 0, 63, 128),
+    "evidence_12": (0, 0, 110, 180),
+    "claims_13": (165, 180, 20, 60),
+    "evidence_13": (153, 180, 22, 36),
+    "claims_14": (165, 180, 19, 60),
+    "evidence_14": (165, 180, 26, 36),
+    "claims_15": (170, 180, 24, 60),
+    "claims_16": (63, 64, 28, 64),
+    "evidence_15": (56, 60, 31, 60),
 }
 # What a reader who never looks at the evidence would go by.
 _HEDGE = re.compile(

@@ -143,7 +143,7 @@ def _group_en(group: list[str], head: re.Pattern[str], *, name: bool) -> bool:
     if has_participle(group):
         return False
     last = group[-1]
-    if (last.isdigit() and len(group) == 2) or _is_place(group):
+    if (_NUMBERED.fullmatch(last) and len(group) == 2) or _is_place(group):
         return name and not _participle(group[0])
     if is_name(last):
         return name and all(
@@ -155,6 +155,8 @@ def _group_en(group: list[str], head: re.Pattern[str], *, name: bool) -> bool:
     return name and len(group) == 1 and not _participle(last)
 
 
+# `lane 6`, `chamber B`.
+_NUMBERED = re.compile(r"\d+|[B-HJ-Z]")
 _LONGEST_PLACE = 4  # words
 
 
@@ -215,7 +217,7 @@ _FOR_EN = re.compile(
 
 
 _NONE_EN = re.compile(
-    r"^no (?P<what>.+?) (?:was|were|is|are|has been|have been|could be) (?:available|retrieved|collected|provided|obtained|fetched|queried|given|at hand|taken|run|made|captured)$",
+    r"^no (?P<what>.+?) (?:was|were|is|are|has been|have been|could be) (?:available|retrieved|collected|provided|obtained|fetched|queried|given|at hand|taken|run|made|captured|reviewed|inspected)$",
     re.IGNORECASE,
 )
 _GIVE_EN = re.compile(r"^(?:please )?(?:give|name|provide|state) ", re.IGNORECASE)
@@ -233,7 +235,14 @@ _SEARCHED_FOR = re.compile(
 )
 # What was not looked at may be a thing; what was not obtained is evidence.
 _LOOKED_AT = re.compile(
-    r"\bnot (?:yet )?(?:been )?(?:searched|queried|checked|scanned|inspected|examined|identified|covered|tested|compared)\b",
+    r"\bnot (?:yet )?(?:been )?(?:searched|queried|checked|scanned|inspected|examined|identified|covered|tested|compared|reviewed|run|re-run|rerun|broken down)\b",
+    re.IGNORECASE,
+)
+
+
+_BY_EN = re.compile(r"(?<= broken down) (?:by|per) [\w-]+$", re.IGNORECASE)
+_NOT_ASKED_EN = re.compile(
+    r"^it (?:was|is|has) not (?:yet )?(?:been )?(?:checked|known|verified|confirmed|established|tested|clear) (?P<what>whether .+)$",
     re.IGNORECASE,
 )
 
@@ -243,7 +252,7 @@ def is_gap_en(clause: str) -> bool:
     text = re.sub(r"\s+(?:yet|so far|here)$", "", _GAP_START.sub("", clause).strip(), flags=re.IGNORECASE)
     text = _REASON_WHY.sub(r"the reason \g<lack>", text)
     text = _SEARCHED_FOR.sub(r"\1", text).replace("other than", "except")
-    if is_question_en(text):
+    if is_question_en(text) or ((asked := _NOT_ASKED_EN.match(text)) is not None and is_question_en(asked["what"])):
         return True
     failed = _SEARCH_FAILED_EN.match(text)
     if failed is not None:
@@ -253,7 +262,7 @@ def is_gap_en(clause: str) -> bool:
         return is_phrase_en(none["what"], things=False)
     if (asked := _GIVE_EN.match(text)) is not None:
         return is_phrase_en(text[asked.end() :], things=True)
-    lacking = _LACKING_EN.search(text)
+    lacking = _LACKING_EN.search(_BY_EN.sub("", text))
     if lacking is not None:
         before = re.sub(r"^no\s+", "", text[: lacking.start()].strip(), flags=re.IGNORECASE)
         things = _LOOKED_AT.search(lacking.group()) is not None
@@ -310,6 +319,9 @@ _HAVE_EN = re.compile(
     r"^have (?:the |our )?(?:[a-z-]+ ){1,3}?(?=(?:check|look|confirm|verify|inspect|measure)\b)", re.IGNORECASE
 )
 # A command that only looks, with its arguments: names, flags, no second command.
+_HAVE_LOOKED_EN = re.compile(
+    r"^have (?P<what>.+) (?:inspected|checked|reviewed|examined|measured|verified|tested|looked at)$", re.IGNORECASE
+)
 _COMMAND_EN = re.compile(
     r"^(?:run|use|try) (?:`)?(?:chronyc (?:tracking|sources)|smartctl|iostat|iotop|vmstat|dig|nslookup|traceroute|mtr|tcpdump|jstack|jcmd|df|du|netstat|ss|lsof|ping|top"
     r"|openssl s_client|kubectl (?:get|describe|logs|top)|explain|show (?:engine|processlist|status|variables))\b(?: (?:on|for|against|with|and|-{0,2}[\w./:=-]+))*(?:`)?$",
@@ -329,6 +341,8 @@ def is_order_en(text: str) -> bool:
         text = cut
     if _COMMAND_EN.match(text):
         return True
+    if (have := _HAVE_LOOKED_EN.match(text)) is not None:
+        return is_phrase_en(have["what"], things=True)
     text = _HAVE_EN.sub("", text)
     text = re.sub(r"\s+(?:directly|again|once more)$", "", text, flags=re.IGNORECASE)
     verb = _LOOK_EN.match(text)

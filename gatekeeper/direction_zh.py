@@ -31,7 +31,7 @@ _THEN_ZH = re.compile(
     rf"(?:并且?|然后|随后|再|同时|后)(?=(?:再|进一步|一并)?(?:{words.LOOK_ZH}|在|从|向|对|按|用|与|和|根据|通过|补))"
 )
 _POLITE_ZH = re.compile(
-    r"^(?:建议|推荐|请|可以?(?!能)|应当?|需要?|先|再|并且?|且|同时|继续|进一步|然后|下一步|接下来|随后|接着|另外|此外|最后|首先|其次|优先|重点|后续|尽快|考虑|尝试|逐一|逐个|分段|分批|分页|手工|手动|人工|重新|单独|分别|一并|直接|还|也|去|帮忙|协助|\s)+"
+    r"^(?:(?:到|去)?现场|派(?:人|员)(?:到(?:现)?场)?|安排(?:人员|专人)?|请?(?:现场|值班|运维)(?:人员|同事)|建议|推荐|请|可以?(?!能)|应当?|需要?|先|再|并且?|且|同时|继续|进一步|然后|下一步|接下来|随后|接着|另外|此外|最后|首先|其次|优先|重点|后续|尽快|考虑|尝试|逐一|逐个|分段|分批|分页|手工|手动|人工|重新|单独|分别|一并|直接|还|也|去|帮忙|协助|\s)+"
 )
 SOURCE_BACK_ZH = re.compile(
     r"^(?:待|等)?[^,]{0,24}(?:采集代理|采集|索引|日志|检索|权限|查询|监控|工具|数据源|探头|证据|结果)(?:恢复|可用|可读|就绪|完成|返回|到位|开通|放开|后)后?(?=.)"
@@ -162,10 +162,23 @@ _PARTLY_ZH = re.compile(
 )
 
 
+# What was not looked at, which says nothing of it: `未查询其他签名主机`.
+_NOT_LOOKED_ZH = re.compile(
+    r"(?:尚|还|也|暂)?(?:未|没有?|没能|未能)(?:现场|人工|单独|逐一|从[^,，的]{1,12}?|对[^,，的]{1,12}?)?"
+    r"(?:检查|查看|查询|查阅|核对|核实|核查|测试|测量|统计|采样|抓包|比对|对比|询问|看)过?(?![到出了得完])(?P<what>[^就便而]*)"
+)
+# Of a span of time that has no readings: `02:34Z 之后没有数据`.
+_NO_READINGS_ZH = re.compile(
+    r"[\d:：.\-–—~TtZz至到 /]+(?:这段)?(?:之后|之前|以后|以前|期间|前后|后|前)(?:的)?(?:没有|无|缺)(?:任何|其他)?(?P<what>.*(?:数据|资料|记录|日志|指标|读数|查询结果|样本))"
+)
 # A measurement that was not made: `没有对 10.0.0.3 做过同样的 dig`.
 _NOT_DONE_TO_ZH = re.compile(
     r"(?:还|尚)?没有?对\s?[\w./:@ -]{1,60}\s?(?:做|进行)过?(?:同样|相同|类似|任何)?的?\s?(?:[a-z][\w-]{1,20}|检索|查询|测试|探测|抓包|采样|对比|核对|检查)"
 )
+
+
+# A quantity by its Latin name: `未取得 th-0291 的 RSSI`.
+_OF_ZH = re.compile(r"的\s?[A-Z][A-Za-z]*[A-Z][^一-鿿]*$")
 
 
 def is_gap_zh(clause: str) -> bool:
@@ -175,9 +188,16 @@ def is_gap_zh(clause: str) -> bool:
         return False
     if _NOT_DONE_TO_ZH.fullmatch(text):
         return True
-    head = _LACK_HEAD_ZH.match(text)
-    if head is not None and is_object_zh(text[head.end() :], things=False):
+    looked, readings = _NOT_LOOKED_ZH.fullmatch(text), _NO_READINGS_ZH.fullmatch(text)
+    if looked is not None and (not looked["what"].strip() or is_object_zh(looked["what"], things=True)):
         return True
+    if readings is not None and tells_nothing_zh(readings["what"]):
+        return True
+    head = _LACK_HEAD_ZH.match(text)
+    if head is not None:
+        rest = text[head.end() :]
+        if is_object_zh(rest, things=False) or (_OF_ZH.search(rest) is not None and is_phrase_zh(rest, things=True)):
+            return True
     unsure = _UNSURE_ZH.match(text)
     if unsure is not None:
         rest = text[unsure.end() :].strip()
@@ -304,12 +324,18 @@ def _looked_at_zh(rest: str) -> bool:
     return again is not None and again.end() < len(rest) and is_object_zh(rest[again.end() :], things=True)
 
 
+_MOVED_ZH = re.compile(
+    r"得出|发现|结论|移[出入到走]|切[到至换出]|迁[移到]|摘[除出]|踢出|调[高低大小整到至]|改[为成到]|换[成到]|回退|停[用止掉]"
+)
+"""What came out before the look, and what changes where a thing is or how it is set: neither is an adverbial."""
+
+
 def _order_after_adverbial(text: str) -> bool:
     """`在 X 上查看 …`, `向 X 核对 …`, `把 X 与 Y 做对比`: what stands before the verb tells nothing."""
     for verb in re.finditer(words.LOOK_ZH, text):
         before = text[1 : verb.start()].strip()
         if not verb.start() or not before:
             continue
-        if tells_nothing_zh(before) and not re.search(r"得出|发现|结论", before) and looks_zh(text[verb.start() :]):
+        if tells_nothing_zh(before) and not _MOVED_ZH.search(before) and looks_zh(text[verb.start() :]):
             return True
     return False

@@ -46,6 +46,12 @@ def lines(text: str) -> list[str]:
 
 
 GAPS = """
+CCTV footage has not been reviewed
+Signal strength of the backup modem was not obtained
+It was not checked whether billing-worker-3 was restarted
+未取得 billing-worker-3 的 RSSI
+未检查 ledger-db-1 的天线模组
+06:12Z 之后没有功率数据
 没有 ledger-db-1 的慢查询日志
 billing-worker-3 的堆内存曲线
 invoice-events 各分区的消费速率
@@ -167,6 +173,9 @@ Search the edge-proxy-2 logs for timeouts
 Ask the on-call DBA whether ledger-db-1 was under load
 Compare today's lag with yesterday's
 Count how many messages each partition received
+Have the battery of billing-worker-3 inspected
+到现场测量 billing-worker-3 的线圈电流
+检查 ledger-db-1 的联锁回路
 """
 GAP_FACTS = """
 缺少 ledger-db-1 昨晚崩溃过
@@ -217,6 +226,15 @@ edge-proxy-2 没有返回结果
 用户投诉持续上升的数据
 The outage of ledger-db-1
 ledger-db-1 is unavailable
+没有测试就上线的新版本
+没有检查就发布
+未检查出问题
+未查看到错误
+06:05 之后没有可用的数据库
+06:05 之后没有任何数据，数据库宕机
+缺少 ledger-db-1 的 deadlock
+未取得 ledger-db-1 挂死的 RSSI
+Failures of ledger-db-1 were not seen
 """
 ACTION_FACTS = """
 查看 billing-worker 宕机的原因
@@ -260,6 +278,11 @@ check the release took down ledger-db-1
 look at ledger-db-1 choking on the load
 confirm the DBA dropped an index
 compare the logs, the broker rejects messages
+Have the leak that broke ledger-db-1 checked
+Inspect broken ledger-db-1
+派人到现场重启 ledger-db-1
+核对 ledger-db-1 超出上限
+复测出 ledger-db-1 故障
 """
 
 HELD: list[tuple[Direction, str]] = [
