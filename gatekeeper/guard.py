@@ -68,6 +68,8 @@ def _judge_sentence(sentence: str, material: Material, *, leads: bool = False) -
     faults += told_as_written(sentence, material)
     form = normal_form(sentence)
     parts = clauses(sentence)
+    if (figure := _figure_alone(parts)) is not None:
+        return [Fault(FindingKind.UNSUPPORTED_CONTENT, *figure, "is a number, and of what is not said")]
     names = frozenset(item.key for part in parts for item in part.items if item.kind in {"identifier", "compound"})
     before: tuple[Record, ...] = ()
     for at, part in enumerate(parts):
@@ -85,6 +87,13 @@ def _judge_sentence(sentence: str, material: Material, *, leads: bool = False) -
         faults += new
         before = rests_on or before
     return faults or misled(sentence, parts, material.facts, (*material.others, material.question))
+
+
+def _figure_alone(parts: Sequence[Clause]) -> tuple[int, int] | None:
+    """Where a sentence is one number without a unit, and tells nothing that could be held to a record."""
+    items = [item for part in parts for item in part.items if item.kind != "sign"]
+    bare = len(items) == 1 and items[0].kind == "number" and not items[0].unit and items[0].key.isdigit()
+    return (items[0].start, items[0].end) if bare else None
 
 
 _NO_RECORD = re.compile(

@@ -64,9 +64,9 @@ _ATTRIBUTED = re.compile(
     r"|case)"
 )
 _AS_CURRENT = re.compile(
-    r"已(?!知|有|获|过)|了$|了(?=,)|^(?:并|还|也|且|随后|后来)[\u4e00-\u9fff]{1,4}了(?!解)|进行了|做了|作了|现在|目前|当前|这次|本次|此次|这一?[轮回遭波]|本[轮回]|眼下|正在|仍在|也是|\b(?:now|currently|again|today"
+    r"已(?!知|有|获|过)|了$|了(?=,)|^(?:并|还|也|且|随后|后来)[\u4e00-\u9fff]{1,4}了(?!解)|进行了|做了|作了|现在|目前|当前|这次|本次|此次|这一?[轮回遭波]|本[轮回]|这段(?:时间|期间|时期)|[走用]的(?:就)?是|眼下|正在|仍在|也是|\b(?:now|currently|again|today"
     r"|as well|this time|this (?:incident|case|outage|alert|failure|error|issue|build|run|problem|event"
-    r"|instance|pod|host) (?:is|was|has|comes|came|failed)|this (?:time|incident))\b"
+    r"|instance|pod|host) (?:is|was|has|comes|came|failed)|(?:during|in|over) this (?:time|period|window|incident)|this (?:time|incident))\b"
     r"|\b(?:is|are) being [a-z]+ed\b|\b(?:has|have|had) (?:been|now|already|lapsed"
     r"|lost|expired)|\b(?:our|ours)\b|我们的|\bwe (?!lack|only|do|can|could|have|need|know|are|should)[a-z]+ed\b|\bis (?:using|failing"
     r"|running|missing)\b|\bhas lost\b|\bhere is\b|\b(?:cause|problem) here\b|(?:这里|此处)的?原因"

@@ -410,7 +410,7 @@ def _lex_identifier(token: Token) -> Item:
         return Item("number", key, token.start, token.end, value=float(counted[1]))  # `its 500-row limit`
     parts = tuple(stem(part) for part in re.split("[-_]", key) if part)
     entry = lexicon().get(parts) or (lexicon().get(parts[1:]) if parts[:1] == ("re",) and parts[-1] in _AGAIN else None)
-    if entry is None and all((known := lexicon().get((part,))) and known.free for part in parts):
+    if entry is None and all(len(part) > 1 and (known := lexicon().get((part,))) and known.free for part in parts):
         entry = Entry(frozenset(), "", True)
     if entry is not None and len(parts) > 1:
         return Item("compound", key, token.start, token.end, entry.concepts, entry.risk, entry.free)

@@ -318,10 +318,20 @@ def _claim_sources(claims: Iterable[Claim], by_ref: list[tuple[EvidenceRef, Sour
     return found
 
 
+# A claim that has no evidence by it and begins with the document that it is of: `SOP-18 规定 …`.
+_OF_A_DOCUMENT = re.compile(
+    r"\W*(?:(?:按照?|根据|依照?|据)\s?)?[\w-]{2,24}\s?(?:规定|要求|写明|建议|指引|载明)"
+    r"|\W*(?:according to|per)\b|\W*(?:the )?[\w-]{2,24} (?:says|requires|recommends|advises|states)\b",
+    re.IGNORECASE,
+)
+
+
 def _claim_kind(claim: Claim, own: list[Source]) -> str:
     kinds = {source.kind for source in own}
     if claim.claim_type == ClaimType.NEGATIVE_OBSERVATION or kinds == {"empty"}:
         return "empty"
+    if not own and _OF_A_DOCUMENT.match(claim.claim_text):
+        return "knowledge"
     kind = kinds.pop() if len(kinds) == 1 else "partial" if "partial" in kinds else "observed"
     return "partial" if kind == "observed" and _CUT.search(claim.claim_text) else kind
 

@@ -249,7 +249,7 @@ reconcile: 对账 | balanced_against squared_up
 toggle: 开关 | flipped
 late: 迟到 | belated belatedly tardy behind_schedule overdue past_due delayed behind_time running_late overdue_by straggler
 truncated: 不完整 | truncation cut_down clipped chopped abridged cut_off_at partial partially stopped_short cut_out
-alert: 告警 | pager notification trouble problem
+alert: 告警 | pager trouble problem
 alertstate.firing: 触发中 | went_off goes_off going_off gone_off go_off set_off lit_up raised_an_alert unresolved kick_in
 alertstate.pending: 待触发 | yet_to_fire
 alertstate.resolved: 解除 | cleared_up closed_out settled_down died_down dies_down calmed_down went_quiet fell_quiet fell_silent stood_down

@@ -182,6 +182,16 @@ def test_claims_are_held_part_by_part(claims: list[str], true: str, false: str) 
     assert not guard_answer(false, material).ok
 
 
+def test_a_claim_that_begins_with_its_document_is_no_observation() -> None:
+    said = _claims(
+        "sms.high 队列的消息数在 10:00Z、10:20Z 分别为 48211、15590。",
+        "SOP-18 规定 sms.high 积压时可临时切换备用通道。",
+    )
+    assert not guard_answer("切到备用通道以后，sms.high 从 48211 降到了 15590。", said).ok
+    assert not guard_answer("按 SOP-18 的流程，积压这段时间短信走的是备用通道。", said).ok
+    assert guard_answer("SOP-18 规定，sms.high 积压时可临时切换备用通道。", said).ok
+
+
 def test_a_name_supposes_nothing() -> None:
     """`hl7-if-4` is no `if`: a name lends its clause no frame, and so no exemption."""
     assert not guard_answer("hl7-if-4 已经重启。", AnswerMaterial(evidence=["host=hl7-if-4 NACK AR msg=M-2"])).ok
