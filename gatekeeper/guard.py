@@ -65,7 +65,7 @@ def _judge_sentence(sentence: str, material: Material, *, leads: bool = False) -
     # A field is held to the material as a whole (`told_as_written`): its `all` claims nothing.
     masked += [match.span() for match in UNLIMITED.finditer(sentence)]
     masked += [match.span("value") for match in _SWEEPING_VALUE.finditer(sentence)]
-    faults += told_as_written(sentence, material)
+    faults += told_as_written(sentence, material) + _of_a_whole_life(sentence, material)
     form = normal_form(sentence)
     parts = clauses(sentence)
     if (figure := _figure_alone(parts)) is not None:
@@ -87,6 +87,34 @@ def _judge_sentence(sentence: str, material: Material, *, leads: bool = False) -
         faults += new
         before = rests_on or before
     return faults or misled(sentence, parts, material.facts, (*material.others, material.question))
+
+
+# A document's case told as come to pass, and a whole life without a fault: no record of one moment says either.
+_CAME_TRUE = re.compile(
+    r"(?:预案|手册|文档|知识库|案例|规程|指引|sop|复盘)[^,;，；。]{0,16}(?:已经?|正在|又|再次|再度)(?:出现|发生|满足|成立|应验|命中|重现|重演|上演)"
+    r"|\b(?:runbook|playbook|document|sop|article|guide|post-?mortem|past incident)\b[^,;.]{0,30}\b(?:has|have|had|is|are) (?:now |already |just |again |once more )?"
+    r"(?:happened|occurred|happening|occurring|come true|come to pass|been met|materiali[sz]ed|repeated|recurred|recurring|unfolding)\b",
+    re.IGNORECASE,
+)
+_NEVER_ILL = re.compile(
+    r"(?:(?:不曾|未曾|从未|从没|从来没有?)(?:[有出发遇碰]|出现|发生|遇到|碰到)过?(?:任何|一点|半点|什么|丝毫)?"
+    r"|(?:没有?|并未|未)(?:[有出发遇碰]|出现|发生|遇到|碰到)?过?(?:任何|一点|半点|丝毫))的?(?:毛病|问题|故障|岔子|异常|差错|状况|麻烦|事故)"
+    r"|\b(?:never|not once)\b[^,;.]{0,20}\b(?:trouble|problem|fault|issue|failure|incident)s?\b"
+    r"|\bno (?:trouble|problems?|faults?|issues?) (?:at all|whatsoever|ever)\b",
+    re.IGNORECASE,
+)
+
+
+def _of_a_whole_life(sentence: str, material: Material) -> list[Fault]:
+    """What a sentence tells of always or of a document's case, where no text of the material has those words."""
+    return [
+        Fault(kind, *found.span(), reason)
+        for pattern, kind, reason in (
+            (_CAME_TRUE, FindingKind.KNOWLEDGE_AS_OBSERVATION, "tells a document's case as come to pass"),
+            (_NEVER_ILL, FindingKind.ABSENCE_AS_NONEXISTENCE, "tells a time without any fault"),
+        )
+        if (found := pattern.search(sentence)) and not any(found.group().lower() in text for text in material.texts)
+    ]
 
 
 def _figure_alone(parts: Sequence[Clause]) -> tuple[int, int] | None:

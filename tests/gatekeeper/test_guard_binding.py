@@ -192,6 +192,25 @@ def test_a_claim_that_begins_with_its_document_is_no_observation() -> None:
     assert guard_answer("SOP-18 规定，sms.high 积压时可临时切换备用通道。", said).ok
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "session-api 不曾出过任何毛病",
+        "session-api 从没出过问题",
+        "session-api never had any trouble",
+        "预案里的情形已经出现",
+        "手册里的情况已发生",
+        "What the runbook describes has happened",
+    ],
+)
+def test_a_denial_of_another_thing_backs_no_life_without_a_fault(text: str) -> None:
+    said = _claims(
+        "session-api 的日志报 ERROR token rejected: The token is not yet valid。",
+        "预案 RB-1 写明：拒绝率升高时检查时钟。",
+    )
+    assert not guard_answer(text, said).ok
+
+
 def test_a_name_supposes_nothing() -> None:
     """`hl7-if-4` is no `if`: a name lends its clause no frame, and so no exemption."""
     assert not guard_answer("hl7-if-4 已经重启。", AnswerMaterial(evidence=["host=hl7-if-4 NACK AR msg=M-2"])).ok
