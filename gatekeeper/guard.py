@@ -14,7 +14,7 @@ from collections.abc import Sequence
 
 from gatekeeper import wording
 from gatekeeper.answer import AnswerCheck, AnswerMaterial, Finding, FindingKind
-from gatekeeper.guard_faults import Context, Fault, fault
+from gatekeeper.guard_faults import Context, Fault, clause_fault, fault
 from gatekeeper.guard_findings import EXEMPT, OVERSTATING, check_of, findings_of
 from gatekeeper.guard_frames import Clause, clauses, split_sentences, told, without_introduction
 from gatekeeper.guard_judge import against_advice, best, check_record, says_document
@@ -228,8 +228,9 @@ def _judge_clause(clause: Clause, context: Context, material: Material) -> tuple
     if odd:
         return odd, ()
     if closed := _CLOSES.search(clause.form):
-        whole = (clause.items[0].start, clause.items[-1].end)
-        return [Fault(FindingKind.ABSENCE_AS_NONEXISTENCE, *whole, f"“{closed.group()}” rules something out")], ()
+        return [
+            clause_fault(clause, FindingKind.ABSENCE_AS_NONEXISTENCE, f"“{closed.group()}” rules something out")
+        ], ()
     if dismissed := _dismissed(clause, context, material):
         return dismissed, ()
     if "suggest" in clause.frames and (remedy := _unbacked_remedies(clause, context, material)):
@@ -309,8 +310,7 @@ def _dismissed(clause: Clause, context: Context, material: Material) -> list[Fau
         return []
     found = dismissal(clause)
     if _PASSED.fullmatch(clause.form) and not any("pass" in text or "通过" in text for text in material.texts):
-        whole = (clause.items[0].start, clause.items[-1].end)
-        return [Fault(FindingKind.ABSENCE_AS_NONEXISTENCE, *whole, "is a verdict that no record gives")]
+        return [clause_fault(clause, FindingKind.ABSENCE_AS_NONEXISTENCE, "is a verdict that no record gives")]
     said = attributed(clause, context) and any(clause.form in text for text in material.texts)
     return [] if said else found
 
@@ -321,9 +321,8 @@ def _unbacked_remedies(clause: Clause, context: Context, material: Material) -> 
     found = remedies_in(clause, allowed)
     change = _ORDERS_CHANGE.search(clause.form)
     if not found and change and not any(change["verb"] in record.own for record in material.others):
-        whole = (clause.items[0].start, clause.items[-1].end)
         reason = "changes the system: only checks may be recommended"
-        found = [Fault(FindingKind.REMEDIATION, *whole, reason)]
+        found = [clause_fault(clause, FindingKind.REMEDIATION, reason)]
     advisers = [record for record in material.facts if record.kind in {"knowledge", "action"}]
     if not found or not do_words(advisers) & {name for item in clause.items for name in item.concepts}:
         return found
@@ -471,8 +470,7 @@ _GOES_ON = re.compile(r"\b(?:still|yet|ongoing|continu\w+|goes on|going on|keeps
 def _bare(clause: Clause, material: Material) -> list[Fault]:
     """A clause without content of its own: harmless, unless it denies something after an empty search."""
     if _GOES_ON.search(clause.form):
-        whole = (clause.items[0].start, clause.items[-1].end)
-        return [Fault(FindingKind.TIME_WIDENING, *whole, "tells that something goes on, and names nothing")]
+        return [clause_fault(clause, FindingKind.TIME_WIDENING, "tells that something goes on, and names nothing")]
     if not any(item.negator for item in clause.items):
         return []
     empty = [record for record in material.facts if record.kind == "empty"]
@@ -484,5 +482,5 @@ def _other_kind(clause: Clause, context: Context, material: Material) -> Fault |
     for record in material.others:
         if not uncovered(clause, context, [record]):
             kind = FindingKind.ACTION_OUTCOME if record.kind == "action" else FindingKind.HYPOTHESIS_AS_FACT
-            return Fault(kind, clause.items[0].start, clause.items[-1].end, f"tells a {record.kind} as a fact")
+            return clause_fault(clause, kind, f"tells a {record.kind} as a fact")
     return None

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from gatekeeper.answer import FindingKind
-from gatekeeper.guard_faults import Fault, fault
+from gatekeeper.guard_faults import Fault, clause_fault, fault
 from gatekeeper.guard_frames import Clause
 from gatekeeper.guard_lexicon import Item, lex
 from gatekeeper.guard_lines import LONGEST, MOST, OPEN, sentences, share
@@ -58,8 +58,9 @@ def caused(clause: Clause, record: Record) -> list[Fault]:
     told = _CAUSED.search(clause.form)
     if told is None or clause.frames & OPEN or record.cause or any(name.startswith(_CAUSE) for name in record.concepts):
         return []
-    whole = (clause.items[0].start, clause.items[-1].end)
-    return [Fault(FindingKind.CAUSAL_OVERREACH, *whole, f"“{told.group()}” tells a cause, and the record tells none")]
+    return [
+        clause_fault(clause, FindingKind.CAUSAL_OVERREACH, f"“{told.group()}” tells a cause, and the record tells none")
+    ]
 
 
 _LINKS = re.compile(

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from itertools import combinations, pairwise
 
 from gatekeeper.answer import FindingKind
-from gatekeeper.guard_faults import Context, Fault, fault
+from gatekeeper.guard_faults import Context, Fault, clause_fault, fault
 from gatekeeper.guard_frames import Clause
 from gatekeeper.guard_lexicon import Item, lex
 from gatekeeper.guard_records import Record
@@ -187,8 +187,7 @@ def reading_as_limit(clause: Clause, record: Record) -> list[Fault]:
     value = float(told[1])
     if not limits or value in limits or not any(number.raw == value for number in record.numbers):
         return []
-    whole = (clause.items[0].start, clause.items[-1].end)
-    return [Fault(FindingKind.NUMBER_DRIFT, *whole, f"“{told[1]}” is no limit in the record")]
+    return [clause_fault(clause, FindingKind.NUMBER_DRIFT, f"“{told[1]}” is no limit in the record")]
 
 
 _READING = frozenset(["value", "current", "used", "active", "reading", "actual"])
@@ -211,9 +210,10 @@ def over_limit(clause: Clause, record: Record) -> list[Fault]:
     least = limit * _ALMOST if reached else limit
     if not readings or any(reading > least for reading in readings):
         return []
-    whole = (clause.items[0].start, clause.items[-1].end)
     return [
-        Fault(FindingKind.NUMBER_DRIFT, *whole, "tells a limit as exceeded, and no reading in the record is over it")
+        clause_fault(
+            clause, FindingKind.NUMBER_DRIFT, "tells a limit as exceeded, and no reading in the record is over it"
+        )
     ]
 
 
@@ -231,8 +231,7 @@ def limit_of(clause: Clause, record: Record) -> list[Fault]:
     said = float(next(group for group in told.groups() if group).replace(",", "") or 0)
     parts = [(float(one), float(two)) for line in record.lines for one, two in _FRACTION.findall(line)]
     if any(one == said < two for one, two in parts) and not any(two == said for _, two in parts):
-        whole = (clause.items[0].start, clause.items[-1].end)
-        return [Fault(FindingKind.NUMBER_DRIFT, *whole, "is told as the limit, and is the reading")]
+        return [clause_fault(clause, FindingKind.NUMBER_DRIFT, "is told as the limit, and is the reading")]
     return []
 
 
@@ -286,8 +285,7 @@ def of_piece(clause: Clause, record: Record) -> list[Fault]:
     ]
     own = [counts for counts, keys in read if keys & rest and counts]
     if own and any(counted[1] in counts for counts, _ in read) and not any(counted[1] in counts for counts in own):
-        whole = (clause.items[0].start, clause.items[-1].end)
-        return [Fault(FindingKind.NUMBER_DRIFT, *whole, f"“{counted[1]}” counts others in the record")]
+        return [clause_fault(clause, FindingKind.NUMBER_DRIFT, f"“{counted[1]}” counts others in the record")]
     return []
 
 
@@ -317,8 +315,7 @@ def compared(clause: Clause, record: Record) -> list[Fault]:
     first, second = _level(one, record), _level(two, record)
     if first is None or second is None or first == second or (first > second) is more:
         return []
-    whole = (clause.items[0].start, clause.items[-1].end)
-    return [Fault(FindingKind.NUMBER_DRIFT, *whole, f"“{one}” and “{two}” compare the other way in the record")]
+    return [clause_fault(clause, FindingKind.NUMBER_DRIFT, f"“{one}” and “{two}” compare the other way in the record")]
 
 
 def _last_name(text: str) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from gatekeeper.answer import FindingKind
-from gatekeeper.guard_faults import Context, Fault, beyond, fault
+from gatekeeper.guard_faults import Context, Fault, beyond, clause_fault, fault
 from gatekeeper.guard_frames import Clause
 from gatekeeper.guard_lexicon import Item, lex, state_family, stem
 from gatekeeper.guard_licensed import names_something
@@ -166,8 +166,9 @@ def _found_out(clause: Clause, record: Record) -> list[Fault]:
         return []
     if _FOUND_OUT.search(record.text) or not _SUSPECTED.search(record.text):
         return []
-    whole = (clause.items[0].start, clause.items[-1].end)
-    return [Fault(FindingKind.CERTAINTY_INFLATION, *whole, f"“{told.group()}” tells as found what is only suspected")]
+    return [
+        clause_fault(clause, FindingKind.CERTAINTY_INFLATION, f"“{told.group()}” tells as found what is only suspected")
+    ]
 
 
 _SUSPECTED = re.compile(

@@ -7,16 +7,11 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from gatekeeper.answer import FindingKind
-from gatekeeper.guard_faults import Fault, fault
+from gatekeeper.guard_faults import Fault, clause_fault, fault
 from gatekeeper.guard_frames import Clause
 from gatekeeper.guard_lexicon import lex
 from gatekeeper.guard_records import Record
 from gatekeeper.guard_values import clocks
-
-
-def _whole(clause: Clause, kind: FindingKind, reason: str) -> list[Fault]:
-    return [Fault(kind, clause.items[0].start, clause.items[-1].end, reason)]
-
 
 _NO = r"(?<!不)(?<!未)(?<!没)(?<!没有)(?<!未能)(?<!不能)(?<!无法)(?<!\bnot )(?<!\bnever )(?<!\bno )(?<!n't )"
 
@@ -86,7 +81,9 @@ def contrary(clause: Clause, records: Sequence[Record]) -> list[Fault]:
             len(words & {item.key for item in lex(line)}) > len(names) or len(words) <= len(names) + 1
             for line in against
         ):
-            return _whole(clause, FindingKind.NEGATION_POLARITY, f"“{match.group()}” is the contrary of the record")
+            return [
+                clause_fault(clause, FindingKind.NEGATION_POLARITY, f"“{match.group()}” is the contrary of the record")
+            ]
     return []
 
 
@@ -102,7 +99,11 @@ def _each_contrary(
         near = [line for own, line in lines if name in own and not own & (names - {name})]
         for one, two, match in told:
             if near and any(two.search(line) for line in near) and not any(one.search(line) for line in near):
-                return _whole(clause, FindingKind.NEGATION_POLARITY, f"“{match.group()}” is the contrary of “{name}”")
+                return [
+                    clause_fault(
+                        clause, FindingKind.NEGATION_POLARITY, f"“{match.group()}” is the contrary of “{name}”"
+                    )
+                ]
     return []
 
 
@@ -124,7 +125,7 @@ def kept_on(clause: Clause, record: Record) -> list[Fault]:
         return []
     if any(item.negator for item in clause.items) or _ONGOING_HELD.search(_RATE.sub(" ", record.text)):
         return []
-    return _whole(clause, FindingKind.TIME_WIDENING, f"“{told.group()}” tells one event as going on")
+    return [clause_fault(clause, FindingKind.TIME_WIDENING, f"“{told.group()}” tells one event as going on")]
 
 
 # --- most, and less than half --------------------------------------------------------------------------
@@ -151,7 +152,7 @@ def majority(clause: Clause, record: Record) -> list[Fault]:
             continue
         own = [value for names, value in record.pairs if value in parts and _named(names, clause)] or parts
         if all((part / whole <= _HALF) if most else (part / whole > _HALF) for part in own):
-            return _whole(clause, FindingKind.NUMBER_DRIFT, "is not the share that the record's counts make")
+            return [clause_fault(clause, FindingKind.NUMBER_DRIFT, "is not the share that the record's counts make")]
     return []
 
 

@@ -9,7 +9,7 @@ from typing import Literal
 
 from gatekeeper.answer import FindingKind
 from gatekeeper.guard_contradiction import nulled, unavailable, unreached
-from gatekeeper.guard_faults import Context, Fault, beyond, fault
+from gatekeeper.guard_faults import Context, Fault, beyond, clause_fault, fault
 from gatekeeper.guard_frames import Clause
 from gatekeeper.guard_lexicon import Item, lex, normal_form, state_family, stem
 from gatekeeper.guard_records import Record, failed_at
@@ -122,11 +122,14 @@ def told_further(clause: Clause, record: Record) -> list[Fault]:
     """More things than the record has, and checks that nobody is on record to have made."""
     if clause.frames & {"question", "condition", "meta"}:
         return []
-    whole = (clause.items[0].start, clause.items[-1].end)
     if (more := _MORE_THAN_ONE.search(clause.form)) and more.group() not in record.text:
-        return [Fault(FindingKind.SCOPE_WIDENING, *whole, f"“{more.group()}” speaks of more than the record has")]
+        return [
+            clause_fault(clause, FindingKind.SCOPE_WIDENING, f"“{more.group()}” speaks of more than the record has")
+        ]
     if (done := _CHECKED.search(clause.form)) and done.group() not in record.text:
-        return [Fault(FindingKind.ACTION_OUTCOME, *whole, f"“{done.group()}” tells a check that no record shows")]
+        return [
+            clause_fault(clause, FindingKind.ACTION_OUTCOME, f"“{done.group()}” tells a check that no record shows")
+        ]
     return []
 
 
@@ -171,8 +174,7 @@ def over_by_now(clause: Clause, record: Record) -> list[Fault]:
     if not _GOES_ON.search(clause.form) and not _NOT_OVER.search(clause.form):
         return []
     if (told := _NOT_OVER.search(clause.form)) is not None:
-        whole = (clause.items[0].start, clause.items[-1].end)
-        return [Fault(FindingKind.STATE_FLIP, *whole, f"“{told.group()}” is told of what the record has over")]
+        return [clause_fault(clause, FindingKind.STATE_FLIP, f"“{told.group()}” is told of what the record has over")]
     if any("alertstate.resolved" in item.concepts or item.negator for item in clause.items):
         return []
     return [
@@ -361,6 +363,5 @@ def against_rule(clause: Clause, record: Record) -> list[Fault]:
     if any((modal, said) in _AGAINST for shared, modal in rules if shared == most) and not _restates(
         clause, said, record
     ):
-        whole = (clause.items[0].start, clause.items[-1].end)
-        return [Fault(FindingKind.NEGATION_POLARITY, *whole, "turns round what the document permits or forbids")]
+        return [clause_fault(clause, FindingKind.NEGATION_POLARITY, "turns round what the document permits or forbids")]
     return []

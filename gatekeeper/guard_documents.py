@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 
 from gatekeeper.answer import FindingKind
-from gatekeeper.guard_faults import Fault, fault
+from gatekeeper.guard_faults import Fault, clause_fault, fault
 from gatekeeper.guard_frames import Clause
 from gatekeeper.guard_lexicon import lex, stem
 from gatekeeper.guard_records import Record
@@ -41,10 +41,6 @@ def beyond_document(clause: Clause, record: Record) -> list[Fault]:
     return _hedge_dropped(clause, record) or _told_as_done(clause, record) or _another_agent(clause, record)
 
 
-def _whole(clause: Clause, kind: FindingKind, reason: str) -> list[Fault]:
-    return [Fault(kind, clause.items[0].start, clause.items[-1].end, reason)]
-
-
 def _hedge_dropped(clause: Clause, record: Record) -> list[Fault]:
     if not _FIRM.search(clause.form) or _HEDGE.search(clause.form):
         return []
@@ -56,7 +52,7 @@ def _hedge_dropped(clause: Clause, record: Record) -> list[Fault]:
     )
     if not _HEDGE.search(near.lower()):
         return []
-    return _whole(clause, FindingKind.CERTAINTY_INFLATION, "drops the document's “usually”")
+    return [clause_fault(clause, FindingKind.CERTAINTY_INFLATION, "drops the document's “usually”")]
 
 
 def _told_as_done(clause: Clause, record: Record) -> list[Fault]:
@@ -65,13 +61,15 @@ def _told_as_done(clause: Clause, record: Record) -> list[Fault]:
     stems = {stem(word) for word in re.findall(r"[a-z]{3,}", text)}
     found = _ALSO.search(clause.form)
     if found and found.group() not in text and not _UNLESS.search(clause.form[: found.start()]):
-        return _whole(clause, FindingKind.KNOWLEDGE_AS_OBSERVATION, "tells of the present what a document says")
+        return [clause_fault(clause, FindingKind.KNOWLEDGE_AS_OBSERVATION, "tells of the present what a document says")]
     for match in _DONE.finditer(clause.form):
         before = clause.form[: match.start()]
         if match[1] in text or stem(match[1]) not in stems or _BE.search(before):
             continue
         if _SUBJECT.search(before) or before.strip() in {"", "and", "then"} or re.search(r"\b(?:was|were) $", before):
-            return _whole(clause, FindingKind.ACTION_OUTCOME, f"“{match[1]}” tells as done what a document advises")
+            return [
+                clause_fault(clause, FindingKind.ACTION_OUTCOME, f"“{match[1]}” tells as done what a document advises")
+            ]
     return []
 
 
@@ -92,7 +90,7 @@ def _another_agent(clause: Clause, record: Record) -> list[Fault]:
     for word, agent in _agents(clause.form) if held else ():
         theirs = {one for other, one in held if other == word}
         if theirs and agent in text and not any(agent in one or one in agent for one in theirs):
-            return _whole(clause, FindingKind.IDENTIFIER_DRIFT, f"“{agent}” has another part in the document")
+            return [clause_fault(clause, FindingKind.IDENTIFIER_DRIFT, f"“{agent}” has another part in the document")]
     return []
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from gatekeeper.answer import FindingKind
+from gatekeeper.guard_frames import Clause
 from gatekeeper.guard_lexicon import Item
 from gatekeeper.guard_records import Record
 from gatekeeper.guard_values import Number
@@ -52,6 +53,11 @@ _WHY = {
 def fault(item: Item, kind: FindingKind, why: str = "") -> Fault:
     """A fault at one item."""
     return Fault(kind, item.start, item.end, f"“{item.key}” {why or _WHY.get(kind, 'is not in the material')}")
+
+
+def clause_fault(clause: Clause, kind: FindingKind, reason: str) -> Fault:
+    """A fault of a clause as a whole."""
+    return Fault(kind, clause.items[0].start, clause.items[-1].end, reason)
 
 
 def beyond(item: Item, kind: FindingKind, why: str) -> Fault:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from gatekeeper.answer import FindingKind
-from gatekeeper.guard_faults import Fault, fault
+from gatekeeper.guard_faults import Fault, clause_fault, fault
 from gatekeeper.guard_frames import Clause
 from gatekeeper.guard_lexicon import Item, lex, stem
 from gatekeeper.guard_records import Record
@@ -168,8 +168,7 @@ def only_started(clause: Clause, record: Record) -> list[Fault]:
     words = [item for item in clause.items if item.kind in {"word", "unknown"} and not item.free and not item.risk]
     lines = [line for line in record.lines[:_MOST] if _shares(words, lex(line[:_LONGEST]))]
     if lines and all(_STARTS.search(line.lower()) and not _DONE.search(line.lower()) for line in lines):
-        whole = (clause.items[0].start, clause.items[-1].end)
-        return [Fault(FindingKind.STATE_FLIP, *whole, "is told as over, and the record has it begin")]
+        return [clause_fault(clause, FindingKind.STATE_FLIP, "is told as over, and the record has it begin")]
     return []
 
 
@@ -248,8 +247,7 @@ def flag_turned(clause: Clause, record: Record) -> list[Fault]:
     if (none := _WITHOUT.search(clause.form)) and re.search(
         rf"(?<!not )(?<!with no )\bwith[_ ]{(none[1] or none[2])[:5]}|_with_{(none[1] or none[2])[:5]}", record.text
     ):
-        whole = (clause.items[0].start, clause.items[-1].end)
-        return [Fault(FindingKind.NEGATION_POLARITY, *whole, f"“{none.group()}” denies what the record has")]
+        return [clause_fault(clause, FindingKind.NEGATION_POLARITY, f"“{none.group()}” denies what the record has")]
     return []
 
 

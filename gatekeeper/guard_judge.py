@@ -15,7 +15,7 @@ from gatekeeper.guard_causes import caused
 from gatekeeper.guard_contradiction import contradictions, denied_existence, polarity, things, window_as_event
 from gatekeeper.guard_deeds import turned_deed
 from gatekeeper.guard_denials import against_rule, over_by_now, told_further, unbacked_denial, unversioned
-from gatekeeper.guard_faults import Context, Fault, fault
+from gatekeeper.guard_faults import Context, Fault, clause_fault, fault
 from gatekeeper.guard_findings import EXEMPT
 from gatekeeper.guard_frames import Clause
 from gatekeeper.guard_kinds import misclassed, not_yet, planned_only, several_of_one, unfinished
@@ -87,10 +87,6 @@ def tells_no_match(text: str) -> bool:
     return _REPORTED.search(text) is not None
 
 
-def _whole(clause: Clause, kind: FindingKind, reason: str) -> Fault:
-    return Fault(kind, clause.items[0].start, clause.items[-1].end, reason)
-
-
 def _by_kind(clause: Clause, context: Context, record: Record) -> list[Fault]:
     """What the kind of the record asks of a clause that rests on it."""
     if record.kind == "empty":
@@ -103,11 +99,15 @@ def _by_kind(clause: Clause, context: Context, record: Record) -> list[Fault]:
         return [whole]
     if record.kind == "partial" and not clause.frames & EXEMPT and _all_read(clause, record):
         return [
-            _whole(clause, FindingKind.INCOMPLETE_AS_COMPLETE, "tells all as read, and the record has a part of it")
+            clause_fault(
+                clause, FindingKind.INCOMPLETE_AS_COMPLETE, "tells all as read, and the record has a part of it"
+            )
         ]
     if record.kind == "failed" and not _FAILURE_SAID.search(said):
         return [
-            _whole(clause, FindingKind.INCOMPLETE_AS_COMPLETE, "rests on a search that failed, and does not say so")
+            clause_fault(
+                clause, FindingKind.INCOMPLETE_AS_COMPLETE, "rests on a search that failed, and does not say so"
+            )
         ]
     if record.kind == "partial":
         return _on_partial(clause, context)
@@ -156,7 +156,7 @@ def _told_whole(clause: Clause, context: Context) -> Fault | None:
     if any(item.negator for item in clause.items if item.end <= clause.start + told.start()):
         return None
     reason = f"“{told.group()}” tells a search that was cut short as complete"
-    return _whole(clause, FindingKind.INCOMPLETE_AS_COMPLETE, reason)
+    return clause_fault(clause, FindingKind.INCOMPLETE_AS_COMPLETE, reason)
 
 
 # `没有查到报错` says that nothing was found, and not that the search failed.
@@ -176,21 +176,21 @@ def _on_empty(clause: Clause, context: Context, record: Record) -> list[Fault]:
         return [fault(ruled, FindingKind.ABSENCE_AS_NONEXISTENCE)]
     if not denies and _RETURNED.search(clause.form):
         reason = "tells what a search returned, and it came back empty"
-        return [_whole(clause, FindingKind.NEGATION_POLARITY, reason)]
+        return [clause_fault(clause, FindingKind.NEGATION_POLARITY, reason)]
     if not denies and _LOGGED.search(clause.form) and _names_sought(clause, record):
         reason = "is told as logged, and the search for it came back empty"
-        return [_whole(clause, FindingKind.NEGATION_POLARITY, reason)]
+        return [clause_fault(clause, FindingKind.NEGATION_POLARITY, reason)]
     if _REPORTED.search(clause.form):
         return _cut_short(clause, context, record)
     if not denies and (told := _MATCH_TOLD.search(clause.form)):
         reason = f"“{told.group()}” tells of a match, and the search came back empty"
-        return [_whole(clause, FindingKind.NEGATION_POLARITY, reason)]
+        return [clause_fault(clause, FindingKind.NEGATION_POLARITY, reason)]
     if not denies and (_SEARCHES.search(clause.form) or not needs(clause.items)):
         return []
     if _tells_limits(clause, record) or (not denies and _of_the_search(clause, context, record)):
         return []
     return [
-        _whole(
+        clause_fault(
             clause,
             FindingKind.ABSENCE_AS_NONEXISTENCE,
             "rests on a search without a match, and tells it as a fact about the system",
@@ -203,13 +203,15 @@ def _cut_short(clause: Clause, context: Context, record: Record) -> list[Fault]:
     names = {item.key for item in clause.items if item.kind in {"identifier", "compound"}}
     if names & record.unread:
         return [
-            _whole(clause, FindingKind.INCOMPLETE_AS_COMPLETE, "tells a no-match of something that was not searched")
+            clause_fault(
+                clause, FindingKind.INCOMPLETE_AS_COMPLETE, "tells a no-match of something that was not searched"
+            )
         ]
     if _is_cut_short(record.text) and (whole := _told_whole(clause, context)):
         return [whole]
     if _is_cut_short(record.text) and not _SAYS_CUT.search(context.form):
         reason = "tells of a search without a match, and not that it was cut short"
-        return [_whole(clause, FindingKind.INCOMPLETE_AS_COMPLETE, reason)]
+        return [clause_fault(clause, FindingKind.INCOMPLETE_AS_COMPLETE, reason)]
     return []
 
 
@@ -292,11 +294,15 @@ def _of_the_search(clause: Clause, context: Context, record: Record) -> bool:
 
 def _on_knowledge(clause: Clause, context: Context, record: Record) -> list[Fault]:
     if not says_document(context, record):
-        return [_whole(clause, FindingKind.KNOWLEDGE_AS_OBSERVATION, "comes from a document, and does not name it")]
+        return [
+            clause_fault(clause, FindingKind.KNOWLEDGE_AS_OBSERVATION, "comes from a document, and does not name it")
+        ]
     current = _AS_CURRENT.search(clause.form)
     if current and not (current.group() == "已" and clause.form[current.start() : current.end() + 2] in record.text):
         return [
-            _whole(clause, FindingKind.KNOWLEDGE_AS_OBSERVATION, "comes from a document, and is told as a current fact")
+            clause_fault(
+                clause, FindingKind.KNOWLEDGE_AS_OBSERVATION, "comes from a document, and is told as a current fact"
+            )
         ]
     return []
 
@@ -324,7 +330,9 @@ def _on_partial(clause: Clause, context: Context) -> list[Fault]:
         or _AT_LEAST.search(clause.form)
         or (counted and not denies and _TOLD_CUT.search(context.form))
     ):
-        return [_whole(clause, FindingKind.INCOMPLETE_AS_COMPLETE, "tells a search that was cut short as complete")]
+        return [
+            clause_fault(clause, FindingKind.INCOMPLETE_AS_COMPLETE, "tells a search that was cut short as complete")
+        ]
     return []
 
 
@@ -448,7 +456,7 @@ def best(clause: Clause, context: Context, records: Iterable[Record]) -> tuple[l
     if together and len(options) > 1 and len(options[-1][1]) > 1:
         return options[-1]
     if not options:
-        return [_whole(clause, FindingKind.UNSUPPORTED_CONTENT, "rests on nothing: no material was given")], ()
+        return [clause_fault(clause, FindingKind.UNSUPPORTED_CONTENT, "rests on nothing: no material was given")], ()
     fewest = min(len(faults) for faults, _ in options)
     close = [option for option in options if len(option[0]) == fewest]
     return close[0] if len(close) == 1 else _nearest(clause, close)

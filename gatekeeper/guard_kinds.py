@@ -10,7 +10,7 @@ import re
 from functools import lru_cache
 
 from gatekeeper.answer import FindingKind
-from gatekeeper.guard_faults import Fault, beyond, fault
+from gatekeeper.guard_faults import Fault, beyond, clause_fault, fault
 from gatekeeper.guard_frames import Clause
 from gatekeeper.guard_lexicon import Item, stem
 from gatekeeper.guard_records import Record, negated
@@ -321,8 +321,7 @@ def planned_only(clause: Clause, record: Record) -> list[Fault]:
         return []
     if any(item.negator for item in clause.items):
         return []
-    whole = (clause.items[0].start, clause.items[-1].end)
-    return [Fault(FindingKind.ACTION_OUTCOME, *whole, "is planned in the record, and told as done")]
+    return [clause_fault(clause, FindingKind.ACTION_OUTCOME, "is planned in the record, and told as done")]
 
 
 _APPROVAL_OPEN = re.compile(
@@ -351,13 +350,12 @@ def not_yet(clause: Clause, record: Record) -> list[Fault]:
     """An approval that is pending told as given, a retry that is set told as made."""
     if record.kind in _STATING or any(item.negator for item in clause.items):
         return []
-    whole = (clause.items[0].start, clause.items[-1].end)
     if _APPROVAL_OPEN.search(record.text) and _TOLD_APPROVED.search(clause.form):
-        return [Fault(FindingKind.ACTION_OUTCOME, *whole, "is still to be approved in the record")]
+        return [clause_fault(clause, FindingKind.ACTION_OUTCOME, "is still to be approved in the record")]
     if _SCHEDULED.search(record.text) and _UNDERWAY.search(clause.form) and not _UNDERWAY.search(record.text):
-        return [Fault(FindingKind.STATE_FLIP, *whole, "is only scheduled in the record")]
+        return [clause_fault(clause, FindingKind.STATE_FLIP, "is only scheduled in the record")]
     if _RETRY_SET.search(record.text) and _RETRY_DONE.search(clause.form) and not _RETRY_DONE.search(record.text):
-        return [Fault(FindingKind.ACTION_OUTCOME, *whole, "is still to be retried in the record")]
+        return [clause_fault(clause, FindingKind.ACTION_OUTCOME, "is still to be retried in the record")]
     return []
 
 
@@ -379,8 +377,9 @@ def several_of_one(clause: Clause, record: Record) -> list[Fault]:
     }
     if len(named) > 1 or any("," in value for value in named) or _LISTS.search(record.text):
         return []
-    whole = (clause.items[0].start, clause.items[-1].end)
-    return [Fault(FindingKind.SCOPE_WIDENING, *whole, f"“{told.group()}” is several of what the record names once")]
+    return [
+        clause_fault(clause, FindingKind.SCOPE_WIDENING, f"“{told.group()}” is several of what the record names once")
+    ]
 
 
 _LISTS = re.compile(r"(?:hosts|nodes|pods|instances|services|servers|replicas|shards) ?=")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from gatekeeper.answer import FindingKind
-from gatekeeper.guard_faults import Context, Fault
+from gatekeeper.guard_faults import Context, Fault, clause_fault
 from gatekeeper.guard_frames import Clause
 from gatekeeper.guard_lexicon import lex
 from gatekeeper.guard_lines import LEAST, LONGEST, MOST, OPEN, sentences, share
@@ -38,8 +38,7 @@ def meant_as_done(clause: Clause, record: Record) -> list[Fault]:
     best = [text for share, text in shares if share == most]
     if most < _MOST_SHARED or not all(_ONLY_MEANT.search(text) for text in best) or any(map(_PAST.search, best)):
         return []
-    whole = (clause.items[0].start, clause.items[-1].end)
-    return [Fault(FindingKind.ACTION_OUTCOME, *whole, "is planned or advised in the record, and told as done")]
+    return [clause_fault(clause, FindingKind.ACTION_OUTCOME, "is planned or advised in the record, and told as done")]
 
 
 _PAST = re.compile(
@@ -67,8 +66,9 @@ def told_of_then(clause: Clause, context: Context, record: Record) -> list[Fault
     most = max(share for share, _ in shares)
     best = [part for share, part in shares if share == most]
     if most >= _MOST_SHARED and all(_THEN.search(part) for part in best):
-        whole = (clause.items[0].start, clause.items[-1].end)
         return [
-            Fault(FindingKind.KNOWLEDGE_AS_OBSERVATION, *whole, "is of earlier cases in the record, and is told of now")
+            clause_fault(
+                clause, FindingKind.KNOWLEDGE_AS_OBSERVATION, "is of earlier cases in the record, and is told of now"
+            )
         ]
     return []

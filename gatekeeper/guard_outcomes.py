@@ -8,18 +8,13 @@ from functools import lru_cache
 from itertools import combinations
 
 from gatekeeper.answer import FindingKind
-from gatekeeper.guard_faults import Fault, fault
+from gatekeeper.guard_faults import Fault, clause_fault, fault
 from gatekeeper.guard_frames import Clause
 from gatekeeper.guard_lexicon import Item, lex, state_family
 from gatekeeper.guard_records import Record, negated
 from gatekeeper.guard_segments import sort_of
 from gatekeeper.guard_support import POLAR
 from gatekeeper.guard_values import clocks, number_of
-
-
-def _whole(clause: Clause, kind: FindingKind, reason: str) -> list[Fault]:
-    return [Fault(kind, clause.items[0].start, clause.items[-1].end, reason)]
-
 
 # --- which field has which state ------------------------------------------------------------------------
 
@@ -176,13 +171,19 @@ def outcome_turned(clause: Clause, record: Record) -> list[Fault]:
     text = "\n".join(record.lines)
     was_passed, was_failed = _PASSED.search(text), _FAILED.search(text)
     if failed and was_passed and not was_failed:
-        return _whole(clause, FindingKind.NEGATION_POLARITY, "tells a check as failed, and it passed in the record")
+        return [
+            clause_fault(clause, FindingKind.NEGATION_POLARITY, "tells a check as failed, and it passed in the record")
+        ]
     if passed and not was_passed and not was_failed and _STILL_TO_RUN.search(text):
-        return _whole(
-            clause, FindingKind.CERTAINTY_INFLATION, "tells a check as passed, which the record has yet to run"
-        )
+        return [
+            clause_fault(
+                clause, FindingKind.CERTAINTY_INFLATION, "tells a check as passed, which the record has yet to run"
+            )
+        ]
     if passed and was_failed and not was_passed:
-        return _whole(clause, FindingKind.NEGATION_POLARITY, "tells a check as passed, and it failed in the record")
+        return [
+            clause_fault(clause, FindingKind.NEGATION_POLARITY, "tells a check as passed, and it failed in the record")
+        ]
     return []
 
 
@@ -201,7 +202,7 @@ def not_ready(clause: Clause, record: Record) -> list[Fault]:
             continue
         rows = [_COLUMN.search(line) for line in record.lines if f"={item.key}," in line.lower()]
         if any(row and row[1] != row[2] for row in rows):
-            return _whole(clause, FindingKind.STATE_FLIP, "is told as ready, and the listing has it otherwise")
+            return [clause_fault(clause, FindingKind.STATE_FLIP, "is told as ready, and the listing has it otherwise")]
     return []
 
 
@@ -220,7 +221,7 @@ def for_its_age(clause: Clause, record: Record) -> list[Fault]:
         return []
     if _LASTS.search(record.text) or " age " not in f" {record.text} ":
         return []
-    return _whole(clause, FindingKind.TIME_WIDENING, "tells as lasting what the record gives as an age")
+    return [clause_fault(clause, FindingKind.TIME_WIDENING, "tells as lasting what the record gives as an age")]
 
 
 _TABLE = 2
@@ -247,7 +248,9 @@ def blamed(clause: Clause, records: Sequence[Record]) -> list[Fault]:
         lines = [line for line in record.lines if _BLAME_HELD.search(line)]
         if any(len(names & {item.key for item in lex(line)}) >= min(len(names), _SHARED) for line in lines):
             return []
-    return _whole(clause, FindingKind.CAUSAL_OVERREACH, f"“{told.group()[:24]}” names a cause that no record states")
+    return [
+        clause_fault(clause, FindingKind.CAUSAL_OVERREACH, f"“{told.group()[:24]}” names a cause that no record states")
+    ]
 
 
 _SHARED = 2
@@ -368,7 +371,7 @@ def forecast(clause: Clause, records: Sequence[Record]) -> list[Fault]:
         return []
     if any(" will " in f" {record.text} " or "将" in record.text for record in records):
         return []
-    return _whole(clause, FindingKind.TIME_WIDENING, f"“{told.group()[:24]}” tells what will be")
+    return [clause_fault(clause, FindingKind.TIME_WIDENING, f"“{told.group()[:24]}” tells what will be")]
 
 
 # --- back to a state, and who refused ----------------------------------------------------------------------------
@@ -395,7 +398,7 @@ def turned_back(clause: Clause, records: Sequence[Record]) -> list[Fault]:
             if all(name in line.lower() for name in names) and re.search(
                 rf"(?:->|→|to|为|到) ?{re.escape(state)}\b", line.lower()
             ):
-                return _whole(clause, FindingKind.NEGATION_POLARITY, f"the record has it turn to “{state}”")
+                return [clause_fault(clause, FindingKind.NEGATION_POLARITY, f"the record has it turn to “{state}”")]
     return []
 
 
@@ -406,7 +409,9 @@ def refused_by(clause: Clause, records: Sequence[Record]) -> list[Fault]:
     if name and any(
         name in match.groups() for record in records for line in record.lines for match in _REFUSES.finditer(line)
     ):
-        return _whole(clause, FindingKind.IDENTIFIER_DRIFT, f"“{name}” refused, and was not refused, in the record")
+        return [
+            clause_fault(clause, FindingKind.IDENTIFIER_DRIFT, f"“{name}” refused, and was not refused, in the record")
+        ]
     return []
 
 
@@ -437,7 +442,7 @@ def not_in_alarm(clause: Clause, record: Record) -> list[Fault]:
     told = _IN_ALARM.search(clause.form)
     if told is None or any(item.negator for item in clause.items) or _OTHER_STATE.search(record.text) is None:
         return []
-    return _whole(clause, FindingKind.STATE_FLIP, "is in another state in the record")
+    return [clause_fault(clause, FindingKind.STATE_FLIP, "is in another state in the record")]
 
 
 # --- what failed, told as done ------------------------------------------------------------------

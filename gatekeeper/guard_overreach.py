@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from gatekeeper import wording
 from gatekeeper.answer import FindingKind
-from gatekeeper.guard_faults import Context, Fault, beyond, fault
+from gatekeeper.guard_faults import Context, Fault, beyond, clause_fault, fault
 from gatekeeper.guard_frames import Clause
 from gatekeeper.guard_lexicon import Item, lex, state_family, stem
 from gatekeeper.guard_licensed import names_something
@@ -21,10 +21,6 @@ _POOL_THINGS = frozenset({"connection", "pool", "hikari", "total", "active", "id
 _COUNTABLE = COUNTED_THINGS | frozenset(wording.COUNTED_CONCEPTS.split())
 _STATE_FIELD = re.compile(r"(?<![a-z])(?:state|status|phase|metric|current|value|alertname)\"? ?[=:]")
 _ALERTS = frozenset({"alert", "alertname", "alertstate.firing"})
-
-
-def _whole(clause: Clause, kind: FindingKind, reason: str) -> Fault:
-    return Fault(kind, clause.items[0].start, clause.items[-1].end, reason)
 
 
 def _past(record: Record) -> bool:
@@ -78,7 +74,7 @@ def denied_alert(clause: Clause, record: Record) -> list[Fault]:
     names = _alert_names(record)
     reason = "is denied here, and the record has the alert firing"
     if _NO_ALERTS.search(clause.form):
-        return [_whole(clause, FindingKind.NEGATION_POLARITY, f"the alert {reason}")]
+        return [clause_fault(clause, FindingKind.NEGATION_POLARITY, f"the alert {reason}")]
     return [
         fault(item, FindingKind.NEGATION_POLARITY, reason)
         for at, item in enumerate(clause.items)
@@ -245,7 +241,7 @@ def _loose_share(clause: Clause, record: Record) -> list[Fault]:
     rest = lex(clause.form[match.start() :])[:7]
     whole = {name for other in rest for name in other.concepts} & (_COUNTABLE | {"pool"})
     if whole and not _counts_whole(record, whole, clause):
-        return [_whole(clause, FindingKind.NUMBER_DRIFT, "tells a share of what the record does not count")]
+        return [clause_fault(clause, FindingKind.NUMBER_DRIFT, "tells a share of what the record does not count")]
     return []
 
 
@@ -372,9 +368,9 @@ def latest(clause: Clause, record: Record) -> list[Fault]:
     match = _LATEST.search(clause.form)
     said = match is None or match.group() in record.text or re.search(r"last|最后|最近|final", record.text)
     if not said and len(record.events) < 2 and not _COUNTS.search(record.text):
-        return [_whole(clause, FindingKind.TIME_WIDENING, "tells the last one of what the record has once")]
+        return [clause_fault(clause, FindingKind.TIME_WIDENING, "tells the last one of what the record has once")]
     if _ONLY_ONE.search(clause.form) and not _COUNTED_ONE.search(record.text):
-        return [_whole(clause, FindingKind.SCOPE_WIDENING, "tells the only one, and the record counts nothing")]
+        return [clause_fault(clause, FindingKind.SCOPE_WIDENING, "tells the only one, and the record counts nothing")]
     return []
 
 
@@ -399,7 +395,7 @@ def ordered(clause: Clause, records: tuple[Record, ...]) -> list[Fault]:
     timed = sum(len(record.events) for record in records) > 1 and all(record.events for record in records)
     if timed or any(record.kind not in {"observed", "partial"} for record in records):
         return []
-    return [_whole(clause, FindingKind.TIME_WIDENING, "tells an order of events that no record gives")]
+    return [clause_fault(clause, FindingKind.TIME_WIDENING, "tells an order of events that no record gives")]
 
 
 def _timed(text: str) -> bool:
@@ -508,7 +504,7 @@ def as_fact(clause: Clause, context: Context, record: Record) -> list[Fault]:
         if claims:
             return [fault(item, FindingKind.ABSENCE_AS_NONEXISTENCE, "is what a record's text says, not a fact")]
     if (_ROOT.search(clause.form) or _names_cause(clause, record)) and not _roots(record):
-        return [_whole(clause, FindingKind.CAUSAL_OVERREACH, "is a cause that a record's text names, not a fact")]
+        return [clause_fault(clause, FindingKind.CAUSAL_OVERREACH, "is a cause that a record's text names, not a fact")]
     return _recovered(clause, record, fielded)
 
 
@@ -625,7 +621,7 @@ def dismissal(clause: Clause) -> list[Fault]:
     match = _DISMISSES.search(clause.form)
     if match is None:
         return []
-    return [_whole(clause, FindingKind.ABSENCE_AS_NONEXISTENCE, f"“{match.group()}” rules something out")]
+    return [clause_fault(clause, FindingKind.ABSENCE_AS_NONEXISTENCE, f"“{match.group()}” rules something out")]
 
 
 _RECOVERY = re.compile(
@@ -639,7 +635,9 @@ def recovery(clause: Clause) -> list[Fault]:
     match = _RECOVERY.search(clause.form)
     if match is None:
         return []
-    return [_whole(clause, FindingKind.ABSENCE_AS_NONEXISTENCE, f"“{match.group()}” takes a recovery for granted")]
+    return [
+        clause_fault(clause, FindingKind.ABSENCE_AS_NONEXISTENCE, f"“{match.group()}” takes a recovery for granted")
+    ]
 
 
 def bare_verdict(form: str) -> bool:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable
 
 from gatekeeper.answer import FindingKind
-from gatekeeper.guard_faults import Fault, fault
+from gatekeeper.guard_faults import Fault, clause_fault, fault
 from gatekeeper.guard_frames import Clause, clauses
 from gatekeeper.guard_lexicon import normal_form
 from gatekeeper.guard_records import Record, negated
@@ -74,10 +74,9 @@ def remedies_in(clause: Clause, allowed: frozenset[str]) -> list[Fault]:
         silenced = None
     if not found and not allowed and (silenced or _CHANGES.search(clause.form)):
         found.append(
-            Fault(
+            clause_fault(
+                clause,
                 FindingKind.REMEDIATION,
-                clause.items[0].start,
-                clause.items[-1].end,
                 "changes the system: only checks may be recommended",
             )
         )

@@ -6,7 +6,7 @@ import re
 from functools import lru_cache
 
 from gatekeeper.answer import FindingKind
-from gatekeeper.guard_faults import Fault, fault
+from gatekeeper.guard_faults import Fault, clause_fault, fault
 from gatekeeper.guard_frames import Clause
 from gatekeeper.guard_records import Record
 
@@ -171,8 +171,7 @@ def recast(clause: Clause, record: Record) -> list[Fault]:
         nouns = {other for other, one in held if one == name}
         names = {one for other, one in held if other == noun}
         if nouns and names and noun not in nouns and name not in names and any(one in clause.form for one in names):
-            whole = (clause.items[0].start, clause.items[-1].end)
-            return [Fault(FindingKind.IDENTIFIER_DRIFT, *whole, f"“{name}” is no {noun} in the record")]
+            return [clause_fault(clause, FindingKind.IDENTIFIER_DRIFT, f"“{name}” is no {noun} in the record")]
     return []
 
 
@@ -198,8 +197,7 @@ def main_and_second(clause: Clause, record: Record) -> list[Fault]:
     )
     if not wrong:
         return []
-    whole = (clause.items[0].start, clause.items[-1].end)
-    return [Fault(FindingKind.IDENTIFIER_DRIFT, *whole, "exchanges the primary and its replica")]
+    return [clause_fault(clause, FindingKind.IDENTIFIER_DRIFT, "exchanges the primary and its replica")]
 
 
 _IS_WHO = re.compile(
@@ -241,6 +239,5 @@ def another_holder(clause: Clause, record: Record) -> list[Fault]:
     for word, name in said:
         theirs = {one for other, one in _parts_held(record.lines) if other == word}
         if theirs and name not in theirs and any(re.search(_bounded(name), line.lower()) for line in record.lines):
-            whole = (clause.items[0].start, clause.items[-1].end)
-            return [Fault(FindingKind.IDENTIFIER_DRIFT, *whole, f"“{name}” is not the {word} in the record")]
+            return [clause_fault(clause, FindingKind.IDENTIFIER_DRIFT, f"“{name}” is not the {word} in the record")]
     return []

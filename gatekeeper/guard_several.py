@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 
 from gatekeeper.answer import FindingKind
-from gatekeeper.guard_faults import Context, Fault, fault
+from gatekeeper.guard_faults import Context, Fault, clause_fault, fault
 from gatekeeper.guard_frames import Clause
 from gatekeeper.guard_lexicon import lex
 from gatekeeper.guard_records import COUNTED_THINGS, Record, Source, record_of
@@ -30,7 +30,7 @@ _TWO = re.compile(r"两|二者|三|四|五|几|多|[2-9]\d* ?(?:个|台|条|次|
 
 
 def _whole(clause: Clause, reason: str) -> list[Fault]:
-    return [Fault(FindingKind.SCOPE_WIDENING, clause.items[0].start, clause.items[-1].end, reason)]
+    return [clause_fault(clause, FindingKind.SCOPE_WIDENING, reason)]
 
 
 def several(clause: Clause, records: Sequence[Record]) -> list[Fault]:

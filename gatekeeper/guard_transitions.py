@@ -7,15 +7,10 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from gatekeeper.answer import FindingKind
-from gatekeeper.guard_faults import Fault
+from gatekeeper.guard_faults import Fault, clause_fault
 from gatekeeper.guard_frames import Clause
 from gatekeeper.guard_lexicon import lex
 from gatekeeper.guard_records import Record
-
-
-def _whole(clause: Clause, kind: FindingKind, reason: str) -> list[Fault]:
-    return [Fault(kind, clause.items[0].start, clause.items[-1].end, reason)]
-
 
 _V = r"([a-z0-9][\w.%-]*)"
 _TRANSITIONS = (
@@ -65,11 +60,11 @@ def moved_back(clause: Clause, record: Record) -> list[Fault]:
         return []
     told = {(_plain(one), _plain(two)) for one, two in _TRANSITIONS[0].findall(clause.form)}
     if any((two, one) in moves and (one, two) not in moves for one, two in told):
-        return _whole(clause, FindingKind.NUMBER_DRIFT, "goes the other way in the record")
+        return [clause_fault(clause, FindingKind.NUMBER_DRIFT, "goes the other way in the record")]
     ended = _ENDED_AT.search(clause.form)
     end = _plain(ended[1] or ended[2]) if ended else ""
     if end and not told and any(end == one for one, _ in moves) and not any(end == two for _, two in moves):
-        return _whole(clause, FindingKind.NUMBER_DRIFT, f"“{end}” is where it came from in the record")
+        return [clause_fault(clause, FindingKind.NUMBER_DRIFT, f"“{end}” is where it came from in the record")]
     return _wrong_way(clause, record)
 
 
@@ -84,7 +79,7 @@ def _wrong_way(clause: Clause, record: Record) -> list[Fault]:
         if all(name in line for name in names) and _number(one) is not None and _number(two) is not None:
             ways.add((_number(two) or 0.0) > (_number(one) or 0.0))
     if ways == {not up}:
-        return _whole(clause, FindingKind.NUMBER_DRIFT, "goes the other way in the record")
+        return [clause_fault(clause, FindingKind.NUMBER_DRIFT, "goes the other way in the record")]
     return []
 
 
@@ -120,7 +115,7 @@ def other_operation(clause: Clause, record: Record) -> list[Fault]:
             continue
         others = [other for other in _TRANSFERS - {name} if _SPEAKS_OF[other].search(text)]
         if (name in _TRANSFERS and others) or (name in _IN_NAMES and re.search(_IN_NAMES[name], named)):
-            return _whole(clause, FindingKind.UNSUPPORTED_CONTENT, f"“{name}” is not what fails in the record")
+            return [clause_fault(clause, FindingKind.UNSUPPORTED_CONTENT, f"“{name}” is not what fails in the record")]
     return []
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 from gatekeeper.answer import FindingKind
-from gatekeeper.guard_faults import Fault, fault
+from gatekeeper.guard_faults import Fault, clause_fault, fault
 from gatekeeper.guard_frames import Clause
 from gatekeeper.guard_lexicon import Item, lex
 from gatekeeper.guard_licensed import FIRST_HELD, LAST_HELD, TRIES, has_extremes, names_something, naming
@@ -145,8 +145,7 @@ def _denied_values(clause: Clause, record: Record) -> list[Fault]:
     """`没有 37 条` of what counts 37, `不是 X` of the record's own X, where nothing else is said instead."""
     counted = _DENIES_COUNT.search(clause.form)
     if counted and any(value == float(counted[1].replace(",", "").rstrip(".")) for _, value in record.pairs):
-        whole = (clause.items[0].start, clause.items[-1].end)
-        return [Fault(FindingKind.NEGATION_POLARITY, *whole, "denies a count that the record has")]
+        return [clause_fault(clause, FindingKind.NEGATION_POLARITY, "denies a count that the record has")]
     if _INSTEAD.search(clause.form):
         return []
     return [
@@ -219,8 +218,7 @@ def _ordinals(clause: Clause, record: Record) -> list[Fault]:
     number = 1 if word == "首" else _ORDINALS.get(word) or int(word)
     if number in held:
         return []
-    whole = (clause.items[0].start, clause.items[-1].end)
-    return [Fault(FindingKind.NUMBER_DRIFT, *whole, f"“{told.group()}” is not the try that the record tells of")]
+    return [clause_fault(clause, FindingKind.NUMBER_DRIFT, f"“{told.group()}” is not the try that the record tells of")]
 
 
 # --- numbers that are names -------------------------------------------------------------------------------

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from gatekeeper.answer import FindingKind
-from gatekeeper.guard_faults import Context, Fault, fault
+from gatekeeper.guard_faults import Context, Fault, clause_fault, fault
 from gatekeeper.guard_findings import OVERSTATING
 from gatekeeper.guard_frames import Clause
 from gatekeeper.guard_judge import reports_no_match, tells_no_match
@@ -23,18 +23,18 @@ def claimed_in_vain(clause: Clause, material: Material) -> list[Fault]:
         and not _searched_in_vain(material)
         and not _none_of_it(clause, material)
     ):
-        whole = (clause.items[0].start, clause.items[-1].end)
         reason = "tells of a search without a match, and no search of the material came back empty"
-        return [Fault(FindingKind.NEGATION_POLARITY, *whole, reason)]
+        return [clause_fault(clause, FindingKind.NEGATION_POLARITY, reason)]
     if _NO_MORE.search(clause.form) and not any(_NO_MORE.search(text) for text in material.texts):
-        whole = (clause.items[0].start, clause.items[-1].end)
-        return [Fault(FindingKind.TIME_WIDENING, *whole, "tells that something did not come back, and no record does")]
+        return [
+            clause_fault(
+                clause, FindingKind.TIME_WIDENING, "tells that something did not come back, and no record does"
+            )
+        ]
     if _ONLY_AFTER.search(clause.form):
-        whole = (clause.items[0].start, clause.items[-1].end)
-        return [Fault(FindingKind.TIMESTAMP_DRIFT, *whole, "tells an order of two events that no record tells")]
+        return [clause_fault(clause, FindingKind.TIMESTAMP_DRIFT, "tells an order of two events that no record tells")]
     if (cause := _IS_CAUSE.search(clause.form)) and not any(cause.group() in text for text in material.texts):
-        whole = (clause.items[0].start, clause.items[-1].end)
-        return [Fault(FindingKind.CAUSAL_OVERREACH, *whole, "names a cause as settled")]
+        return [clause_fault(clause, FindingKind.CAUSAL_OVERREACH, "names a cause as settled")]
     return _unsearched(clause, material)
 
 
