@@ -48,6 +48,24 @@ def test_the_first_two_shell_blocks_are_one_line_each() -> None:
     assert "pytest" in blocks[1]
 
 
+_TABLE = re.compile(r"\s|call |#\d")
+
+
+def test_the_demo_says_what_is_shown(tmp_path: Path) -> None:
+    shown = next(body for language, body in BLOCK.findall(README) if language == "text")
+    said = run("import sys\nfrom program.cli import main\nsys.argv = ['diagnose', 'demo']\nmain()", tmp_path)
+    lines = [_without_id(line) for line in said.splitlines() if line.strip() and not _TABLE.match(line)]
+    told = [
+        _without_id(line).removesuffix("…") for line in shown.splitlines() if line.strip() and not _TABLE.match(line)
+    ]
+    assert len(lines) == len(told)
+    assert [line for line, start in zip(lines, told, strict=True) if not line.startswith(start)] == []
+
+
+def _without_id(line: str) -> str:
+    return re.sub(r"\brun-[0-9a-f]{12}\b", "run", line)
+
+
 def test_a_transcript_of_another_agent_is_guarded_as_shown(tmp_path: Path) -> None:
     (_, transcript), (_, answer), (_, code), (_, printed) = section("Guarding an agent that is not ours")
     (tmp_path / "transcript.json").write_text(transcript, encoding="utf-8")
