@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from tests.warm_process import WarmProcess
@@ -18,7 +18,8 @@ class Forks(WarmProcess):
             environ.pop(name, None)  # the tree under test is the copy, not this one
         super().__init__(Path(__file__).with_name("pytest_forks.py"), environ)
 
-    def run(self, folder: Path, asked: Sequence[str]) -> tuple[int, str]:
-        """Exit status and output of pytest in a tree, given its arguments."""
-        answer = self.ask({"folder": str(folder), "arguments": ["-q", "-p", "no:cacheprovider", *asked]})
+    def run(self, folder: Path, asked: Sequence[str], environ: Mapping[str, str] | None = None) -> tuple[int, str]:
+        """Exit status and output of pytest in a tree, given its arguments; `environ` is added to that of the process."""
+        arguments = ["-q", "-p", "no:cacheprovider", *asked]
+        answer = self.ask({"folder": str(folder), "arguments": arguments, "environ": dict(environ or {})})
         return answer["status"], answer["output"]

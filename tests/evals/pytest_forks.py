@@ -1,6 +1,6 @@
 """Runs pytest in forks of one warm process: third-party imports are paid once, the tree under test is imported anew.
 
-Reads lines of JSON from stdin (`folder`, `arguments`) and answers each with one (`status`, `output`).
+Reads lines of JSON from stdin (`folder`, `arguments`, `environ`) and answers each with one (`status`, `output`).
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ import json
 import os
 import sys
 import tempfile
+from typing import Any
 
 import dspy  # noqa: F401 - imported to be there, as all of these
 import hypothesis  # noqa: F401
@@ -19,12 +20,13 @@ import syrupy  # noqa: F401
 import yaml  # noqa: F401
 
 
-def _in_fork(folder: str, arguments: list[str], output: int) -> int:
+def _in_fork(asked: dict[str, Any], output: int) -> int:
     os.dup2(output, 1)
     os.dup2(output, 2)
-    os.chdir(folder)
-    sys.path.insert(0, folder)
-    return int(pytest.main(arguments))
+    os.environ.update(asked["environ"])
+    os.chdir(asked["folder"])
+    sys.path.insert(0, asked["folder"])
+    return int(pytest.main(asked["arguments"]))
 
 
 def main() -> None:
@@ -36,7 +38,7 @@ def main() -> None:
             if child == 0:
                 status = 70
                 try:
-                    status = _in_fork(asked["folder"], asked["arguments"], output.fileno())
+                    status = _in_fork(asked, output.fileno())
                     sys.stdout.flush()
                 finally:
                     os._exit(status)

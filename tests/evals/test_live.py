@@ -5,12 +5,11 @@ from __future__ import annotations
 import asyncio
 import json
 import os
-import subprocess
-import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 import dspy
 import pytest
@@ -25,6 +24,7 @@ from program.compiled import CompiledMeta, save_compiled
 from program.lm.configured import configured_lm
 from program.settings import Settings
 from tests.evals.chat_server import ChatServer, Fault, chat_server
+from tests.evals.forks import Forks
 
 ROOT = Path(__file__).parents[2]
 META = CompiledMeta(name="mine-1", made_at=datetime(2026, 11, 30, 8, 0, tzinfo=UTC), optimizer="hand")
@@ -50,10 +50,27 @@ def lived(faults: Sequence[Fault | None] = (), *, always: Fault | None = None, *
 # --- the whole way: pytest, a server, recordings, and the server gone ------------------------------
 
 
-def evals(*arguments: str, **variables: str) -> subprocess.CompletedProcess[str]:
-    command = [sys.executable, "-m", "pytest", "-p", "no:cacheprovider", "-q", "evals/", *arguments]
-    environ = {**os.environ, "STUB_KEY": KEY, **variables}
-    return subprocess.run(command, cwd=ROOT, env=environ, capture_output=True, text=True, timeout=120, check=False)
+@dataclass(frozen=True, slots=True)
+class Ran:
+    """How `pytest evals/` ended; `told` has both streams."""
+
+    returncode: int
+    told: str
+
+
+class Evals(Protocol):
+    """Runs `pytest evals/` with arguments, and variables of the environment."""
+
+    def __call__(self, *arguments: str, **variables: str) -> Ran: ...
+
+
+@pytest.fixture(scope="module")
+def evals() -> Iterator[Evals]:
+    """In forks of one warm process."""
+    with Forks() as forks:
+        yield lambda *arguments, **variables: Ran(
+            *forks.run(ROOT, ["evals/", *arguments], {"STUB_KEY": KEY, **variables})
+        )
 
 
 def runs_of(path: Path) -> dict[str, list[Mapping[str, Any]]]:
@@ -62,16 +79,16 @@ def runs_of(path: Path) -> dict[str, list[Mapping[str, Any]]]:
     return {case["case"]: [{name: one[name] for name in same} for one in case["repeats"]] for case in held["cases"]}
 
 
-def test_a_live_run_is_recorded_and_replays_without_the_server(tmp_path: Path) -> None:
+def test_a_live_run_is_recorded_and_replays_without_the_server(tmp_path: Path, evals: Evals) -> None:
     live_json, again_json, folder = tmp_path / "live.json", tmp_path / "again.json", tmp_path / "recordings"
     recordings = ["--recordings", str(folder)]
     with chat_server(ZH, EN) as server:
         asked = ["--live", "--lm", "openai/Stub:7b", "--api-base", server.url, "--api-key-env", "STUB_KEY"]
         more = ["--repeats", "3", "--temperature", "0.7", "--record", "--live-json", str(live_json)]
         ran = evals(*asked, *more, *recordings, "-k", f"{ZH.id} or {EN.id}")
-    assert ran.returncode == 0, ran.stdout[-3000:] + ran.stderr[-3000:]
-    assert "live verdict: PASS (exit 0)" in ran.stdout
-    assert "2 passed" in ran.stdout
+    assert ran.returncode == 0, ran.told[-3000:]
+    assert "live verdict: PASS (exit 0)" in ran.told
+    assert "2 passed" in ran.told
     assert server.keys == [f"Bearer {KEY}"] * 30  # five calls a run, nothing out of a cache
     assert {(body["model"], body["temperature"]) for body in server.bodies} == {("Stub:7b", 0.7)}
     live = runs_of(live_json)
@@ -82,13 +99,13 @@ def test_a_live_run_is_recorded_and_replays_without_the_server(tmp_path: Path) -
     assert "92%" in live[ZH.id][0]["answer"]
     kept = {path.stem: path.read_text(encoding="utf-8") for path in (folder / "stub-7b").iterdir()}
     assert set(kept) == {ZH.id, EN.id}
-    told = [*kept.values(), live_json.read_text(encoding="utf-8"), ran.stdout, ran.stderr]
+    told = [*kept.values(), live_json.read_text(encoding="utf-8"), ran.told]
     assert not any(KEY in text or server.url in text for text in [*kept.values(), told[2]])
     assert not any(KEY in text for text in told)
 
     replayed = evals("--recorded", "Stub:7b", *recordings, "--live-json", str(again_json))
-    assert replayed.returncode == 0, replayed.stdout[-3000:] + replayed.stderr[-3000:]
-    assert f"{len(CASES) - 2} cases have no recording and did not run" in replayed.stdout
+    assert replayed.returncode == 0, replayed.told[-3000:]
+    assert f"{len(CASES) - 2} cases have no recording and did not run" in replayed.told
     assert runs_of(again_json) == live
 
     path = folder / "stub-7b" / f"{EN.id}.yaml"
@@ -98,15 +115,15 @@ def test_a_live_run_is_recorded_and_replays_without_the_server(tmp_path: Path) -
     path.write_text(yaml.safe_dump(held), encoding="utf-8")
     stale = evals("--recorded", "Stub:7b", *recordings)
     assert stale.returncode == 1
-    assert "live verdict: FAIL (exit 1)" in stale.stdout
-    (line,) = [line for line in stale.stdout.splitlines() if "0123456789ab" in line and not line.startswith("FAILED ")]
+    assert "live verdict: FAIL (exit 1)" in stale.told
+    (line,) = [line for line in stale.told.splitlines() if "0123456789ab" in line and not line.startswith("FAILED ")]
     assert line == (
         f"{EN.id}, repeat 2: the prompt of verifier.predict has changed since it was recorded: 0123456789ab then, {today}"
         f" today; record it again: pytest evals/ --live --lm Stub:7b --record -k {EN.id}"
     )
 
 
-def test_an_agent_with_a_model_of_its_own_asks_it(tmp_path: Path) -> None:
+def test_an_agent_with_a_model_of_its_own_asks_it(tmp_path: Path, evals: Evals) -> None:
     own_key, kept = "sk-judge-0123456789", tmp_path / "recordings"
     with chat_server(EN) as server, chat_server(EN, faults=["500"]) as judge:
         own = {
@@ -120,43 +137,43 @@ def test_an_agent_with_a_model_of_its_own_asks_it(tmp_path: Path) -> None:
             *("--record", "--recordings", str(kept), "--live-json", str(tmp_path / "live.json")),
             **{f"DIAGNOSE_{name}": value for name, value in own.items()},
         )
-    assert ran.returncode == 0, ran.stdout[-3000:] + ran.stderr[-3000:]
+    assert ran.returncode == 0, ran.told[-3000:]
     assert [body["model"] for body in server.bodies] == ["stub"] * 3 + ["small"]
     assert [body["model"] for body in judge.bodies] == ["judge", "judge"], "one of them was tried again"
     assert (set(server.keys), set(judge.keys)) == ({f"Bearer {KEY}"}, {f"Bearer {own_key}"})
     ((one,),) = runs_of(tmp_path / "live.json").values()
     assert (one["outcome"], one["lm_calls"]) == ("pass", 5)
-    assert f", verifier: judge at 127.0.0.1:{judge.url.split(':')[2].split('/')[0]}, composer: small at " in ran.stdout
+    assert f", verifier: judge at 127.0.0.1:{judge.url.split(':')[2].split('/')[0]}, composer: small at " in ran.told
     text = (kept / "stub" / f"{EN.id}.yaml").read_text(encoding="utf-8")
     assert yaml.safe_load(text)["models"] == {"verifier": "judge", "composer": "small"}
-    assert own_key not in text + ran.stdout + ran.stderr
+    assert own_key not in text + ran.told
     (again,) = replay(kept)
     assert (again.outcome, again.lm_calls) == ("pass", 5)
 
 
-def test_compiled_prompts_are_run_recorded_apart_and_replayed(tmp_path: Path) -> None:
+def test_compiled_prompts_are_run_recorded_apart_and_replayed(tmp_path: Path, evals: Evals) -> None:
     file, folder, live_json = tmp_path / "mine.json", tmp_path / "recordings", tmp_path / "live.json"
     student = Student()
     predict = student.composer.predict
     predict.signature = predict.signature.with_instructions("Word it. 一句话。")
     made = save_compiled(student, file, META)
-    prompts = ["--prompts", str(file), "--recordings", str(folder), "--live-json", str(live_json), "-n", "2"]
+    prompts = ["--prompts", str(file), "--recordings", str(folder), "--live-json", str(live_json)]
     with chat_server(EN) as server:
-        ran = evals("--live", "--lm", "stub", "--api-base", server.url, "--record", "-k", EN.id, *prompts)
-    assert ran.returncode == 0, ran.stdout[-3000:] + ran.stderr[-3000:]
+        ran = evals("--live", "--lm", "stub", "--api-base", server.url, "--record", "-k", EN.id, *prompts, "-n", "2")
+    assert ran.returncode == 0, ran.told[-3000:]
     assert sum("Word it. 一句话。" in body["messages"][0]["content"] for body in server.bodies) == 1
-    assert f", prompts mine-1 {made.version}, " in ran.stdout
+    assert f", prompts mine-1 {made.version}, " in ran.told
     live = runs_of(live_json)
     path = folder / "stub+mine-1" / f"{EN.id}.yaml"
     assert yaml.safe_load(path.read_text(encoding="utf-8"))["prompts"] == made.version
 
     again = evals("--recorded", "stub", *prompts)
-    assert again.returncode == 0, again.stdout[-3000:] + again.stderr[-3000:]
+    assert again.returncode == 0, again.told[-3000:]
     assert runs_of(live_json) == live
     assert json.loads(live_json.read_text(encoding="utf-8"))["prompts"] == {"name": "mine-1", "version": made.version}
     shipped = evals("--recorded", "stub", "--recordings", str(folder))
     assert shipped.returncode == 4
-    assert "stub: no recordings; there are stub+mine-1" in shipped.stderr
+    assert "stub: no recordings; there are stub+mine-1" in shipped.told
 
     predict.signature = predict.signature.with_instructions("Word it otherwise.")
     now = save_compiled(student, file, META)
@@ -164,7 +181,7 @@ def test_compiled_prompts_are_run_recorded_apart_and_replayed(tmp_path: Path) ->
     assert stale.returncode == 1
     assert (
         f"recorded with {made.version}, not with {now.version}; record it again: pytest evals/ --live --lm stub --prompts {file} --record -k {EN.id}"
-        in stale.stdout
+        in stale.told
     )
 
 
