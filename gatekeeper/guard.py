@@ -24,6 +24,7 @@ from gatekeeper.guard_overreach import attributed, bare_verdict, dismissal
 from gatekeeper.guard_records import UNLIMITED, Record, negated
 from gatekeeper.guard_remedies import acts, do_words, remedies_in
 from gatekeeper.guard_rewording import aims_of, content_of, reworded
+from gatekeeper.guard_rivals import unproved
 from gatekeeper.guard_silence import is_silence
 from gatekeeper.guard_sources import Material, read_material
 from gatekeeper.guard_support import needs, uncovered
@@ -84,7 +85,7 @@ def _judge_sentence(sentence: str, material: Material, *, leads: bool = False) -
         if at == 0 and (leads or len(parts) > 1) and _denies_question(clause, material):
             continue  # `没断：…`: the answer stands or falls with what follows
         new, rests_on = _judge_clause(clause, Context(form, names, before, material.spans, material.things), material)
-        faults += new
+        faults += unproved(new, clause, material.facts)
         before = rests_on or before
     return faults or misled(sentence, parts, material.facts, (*material.others, material.question))
 

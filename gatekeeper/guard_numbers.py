@@ -286,7 +286,7 @@ def _sum_told(item: Item, context: Context, record: Record) -> bool:
     own = {number.raw for number in record.numbers}
     listed = [
         value
-        for other in _numbers_in(context.form)
+        for other in numbers_in(context.form)
         if not other.unit and (value := other.value) is not None and value in own
     ]
     return any(
@@ -303,7 +303,7 @@ def _whole_told(item: Item, context: Context, record: Record) -> bool:
     """Whether a count is the whole of two counts of the record, one of which is told as its part: `36 of 240` of 36 and 204."""
     if item.unit or not item.value or not _has(_PART_TOLD, context.form):
         return False
-    said = {other.value for other in _numbers_in(context.form) if not other.unit}
+    said = {other.value for other in numbers_in(context.form) if not other.unit}
     counts = {value for _, value in record.pairs}
     return any(part in said and item.value - part in counts - {part, 0.0} for part in counts if 0 < part < item.value)
 
@@ -468,11 +468,12 @@ def _operations(form: str) -> frozenset[str]:
 
 
 def _said_beside(item: Item, context: Context) -> list[Number]:
-    return [number_of(other) for other in _numbers_in(context.form) if other.key != item.key]
+    return [number_of(other) for other in numbers_in(context.form) if other.key != item.key]
 
 
 @lru_cache(maxsize=256)
-def _numbers_in(form: str) -> tuple[Item, ...]:
+def numbers_in(form: str) -> tuple[Item, ...]:
+    """The numbers of a sentence, but for the `a` of a rate; at most as many as may be reckoned with."""
     numbers = (item for item in lex(form) if item.kind == "number")
     told = (item for item in numbers if not (item.value == 1 and item.key.startswith("a")))  # `a minute` is a rate's
     return tuple(islice(told, _MOST_SAID))

@@ -16,6 +16,7 @@ from gatekeeper.guard_lexicon import Item, state_family, stem, unit_after
 from gatekeeper.guard_licensed import licensed
 from gatekeeper.guard_numbers import number_backed, time_backed
 from gatekeeper.guard_records import Record, negated
+from gatekeeper.guard_rivals import VALUE_KINDS, rivalled
 from gatekeeper.guard_surface import name_goes_on, range_of, written
 from gatekeeper.guard_values import number_of
 
@@ -395,12 +396,26 @@ def missing(clause: Clause, context: Context, records: Sequence[Record]) -> list
         one = fault(item, kind)
         found.append(replace(one, certain=False) if _spelled(item, kind, records) else one)
         lacking.append(item)
+    found = _certain_where_rivalled(found, lacking, clause, context, records)
     if _only_words(clause, found, lacking):
         found = [replace(one, lexical=True) for one in found]
     return found
 
 
-_BACKED_TO_OTHER = 2  # of a clause's items, those that a record has to each that it has not
+_BACKED_TO_OTHER = 2  # of a clause's items, those that a close record has to each word that it has not
+
+
+def _certain_where_rivalled(
+    found: Sequence[Fault], lacking: Sequence[Item], clause: Clause, context: Context, records: Sequence[Record]
+) -> list[Fault]:
+    """The faults of lacking items, those of values certain only where a record has another in their place."""
+    words = sum(one.kind not in VALUE_KINDS for one in found)
+    had = sum(item not in lacking for item in needs(clause.items))
+    close = had >= max(_BACKED_TO_OTHER, _BACKED_TO_OTHER * words)
+    return [
+        one if rivalled(item, one.kind, clause, context, records, close=close) else replace(one, certain=False)
+        for one, item in zip(found, lacking, strict=True)
+    ]
 
 
 def _spelled(item: Item, kind: FindingKind, records: Sequence[Record]) -> bool:
@@ -426,7 +441,7 @@ def _only_words(clause: Clause, found: Sequence[Fault], lacking: Sequence[Item])
         return False
     had = [item for item in needs(clause.items) if item not in lacking]
     named = any(item.kind in {"identifier", "compound", "number", "time"} for item in had)
-    return named and len(had) >= _BACKED_TO_OTHER * len(lacking)
+    return named and len(had) >= len(lacking)
 
 
 def _grave(item: Item) -> bool:

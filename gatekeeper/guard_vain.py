@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 from gatekeeper.answer import FindingKind
 from gatekeeper.guard_faults import Context, Fault, clause_fault, fault
@@ -24,7 +25,8 @@ def claimed_in_vain(clause: Clause, material: Material) -> list[Fault]:
         and not _none_of_it(clause, material)
     ):
         reason = "tells of a search without a match, and no search of the material came back empty"
-        return [clause_fault(clause, FindingKind.NEGATION_POLARITY, reason)]
+        found = clause_fault(clause, FindingKind.NEGATION_POLARITY, reason)
+        return [found if _found_some(material) else replace(found, certain=False)]
     if _NO_MORE.search(clause.form) and not any(_NO_MORE.search(text) for text in material.texts):
         return [
             clause_fault(
@@ -36,6 +38,14 @@ def claimed_in_vain(clause: Clause, material: Material) -> list[Fault]:
     if (cause := _IS_CAUSE.search(clause.form)) and not any(cause.group() in text for text in material.texts):
         return [clause_fault(clause, FindingKind.CAUSAL_OVERREACH, "names a cause as settled")]
     return _unsearched(clause, material)
+
+
+_HITS = frozenset({"hit", "hits", "match", "matched", "matches", "returned", "count", "found", "total", "rows"})
+
+
+def _found_some(material: Material) -> bool:
+    """Whether a search of the material says how much it found: a no-match of it is denied, one of another unproved."""
+    return any(value > 0 and names & _HITS for record in material.facts for names, value in record.pairs)
 
 
 _NOT_SEARCHED = re.compile(
