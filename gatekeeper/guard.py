@@ -21,6 +21,7 @@ from gatekeeper.guard_judge import against_advice, best, check_record, says_docu
 from gatekeeper.guard_lexicon import Item, lex, normal_form, speaks, state_family
 from gatekeeper.guard_misread import misled
 from gatekeeper.guard_overreach import attributed, bare_verdict, dismissal
+from gatekeeper.guard_queries import beyond_queries
 from gatekeeper.guard_records import UNLIMITED, Record, negated
 from gatekeeper.guard_remedies import acts, do_words, remedies_in
 from gatekeeper.guard_rewording import aims_of, content_of, reworded
@@ -234,6 +235,8 @@ def _judge_clause(clause: Clause, context: Context, material: Material) -> tuple
         ], ()
     if dismissed := _dismissed(clause, context, material):
         return dismissed, ()
+    if wider := beyond_queries(clause, context, material.facts):
+        return wider, ()
     if "suggest" in clause.frames and (remedy := _unbacked_remedies(clause, context, material)):
         return remedy, ()
     everything = (*material.facts, *material.others, material.question)

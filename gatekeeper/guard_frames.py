@@ -253,7 +253,7 @@ _WH_SUBJECT = re.compile(
 )
 _CONDITION = re.compile(
     r"^(?:(?:但|而|只是|不过|则|仅|and|but|only) ?)*(?:若|如果|要是|一旦|假如|倘若|除非|只要|万一|如需"
-    r"|如要|(?:if|once|unless|in case|provided|should (?!be)[a-z]+|assuming|when)\b)|(?<!even )\bif\b|的话$|^当.{1,30}时$"
+    r"|如要|(?:if|once|unless|in case|provided|should (?!be)[a-z]+|assuming|when)\b)|(?<!even )(?<!\bas )\bif\b|的话$|^当.{1,30}时$"
 )
 _SUGGEST = re.compile(
     r"^(?:and |then |so )*(?:[a-z-]+ing) (?:the |[a-z0-9_.-]+ )[^,;]{0,80} (?:would|should|could|might|may) (?:show|tell|help|settle|reveal|clarify|confirm whether|say)\b|"

@@ -10,6 +10,7 @@ from itertools import pairwise
 
 from gatekeeper import wording
 from gatekeeper.answer import FindingKind
+from gatekeeper.guard_alert_readings import misreads_alert
 from gatekeeper.guard_binding import narrowed, says_enough
 from gatekeeper.guard_causes import caused
 from gatekeeper.guard_contradiction import contradictions, denied_existence, polarity, things, window_as_event
@@ -304,7 +305,20 @@ def _on_knowledge(clause: Clause, context: Context, record: Record) -> list[Faul
                 clause, FindingKind.KNOWLEDGE_AS_OBSERVATION, "comes from a document, and is told as a current fact"
             )
         ]
+    if _OF_A_CASE.search(record.text) and _IS_NOW.search(clause.form):
+        reason = "is of an earlier case in a document, and is told as a current fact"
+        return [clause_fault(clause, FindingKind.KNOWLEDGE_AS_OBSERVATION, reason)]
     return []
+
+
+# A document about one case of the past, by its title; what it tells of is over.
+_OF_A_CASE = re.compile(
+    r"(?:document|title) ?= ?[^;,]*(?:post-?mortem|incident|retro|复盘|事故|案例|故障报告|\b20\d\d-\d\d-\d\d)",
+    re.IGNORECASE,
+)
+_IS_NOW = re.compile(
+    r"^(?!.*\b(?:was|were|had|did|[a-z]{3,}ed)\b.*\b(?:is|are)\b)(?!.*\bis (?:of|about|from|titled|called|dated)\b).*\b(?:is|are)\b(?! (?:of|about|from|titled|called|dated|not known)\b)"
+)
 
 
 # `没有打出任何 ERROR`: a no-match in the clothes of what a service did.
@@ -341,8 +355,12 @@ def _one_word_more(clause: Clause, missing: list[Fault]) -> list[Fault]:
     if len(missing) != 1 or missing[0].kind is not FindingKind.UNSUPPORTED_CONTENT or not _REPORTED.search(clause.form):
         return missing
     word = next((item for item in clause.items if item.start == missing[0].start), None)
-    known = word is not None and word.kind == "word" and not word.risk
+    joined = word is not None and _JOINS.search(clause.form[: word.start - clause.start][-6:]) is not None
+    known = word is not None and word.kind == "word" and not word.risk and not joined
     return [] if known and len(needs(clause.items)) > 2 else missing
+
+
+_JOINS = re.compile(r"(?:\b(?:or|and|nor)|和|或|与|及|、) ?$")  # `OOM or eviction records` are of two searches
 
 
 def against_advice(clause: Clause, records: Iterable[Record]) -> list[Fault]:
@@ -366,6 +384,7 @@ def check_record(clause: Clause, context: Context, record: Record) -> list[Fault
     found += turned(clause, record) + misclassed(clause, record) + several_of_one(clause, record)
     found += unfinished(clause, record) + planned_only(clause, record) + not_yet(clause, record)
     found += over_by_now(clause, record) + unversioned(clause, record) + told_further(clause, record)
+    found += misreads_alert(clause, context, record)
     return (
         found
         or overreach(clause, context, record)

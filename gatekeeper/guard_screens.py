@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 
 from gatekeeper.answer import AnswerCheck, AnswerMaterial, Finding, FindingKind
 from gatekeeper.claims import Claim, Hypothesis, RecommendedAction
@@ -14,8 +15,9 @@ from gatekeeper.guard import guard_answer
 from gatekeeper.guard_faults import Context, Fault, fault
 from gatekeeper.guard_findings import EXEMPT, check_of, findings_of
 from gatekeeper.guard_frames import Clause, clauses, split_sentences
+from gatekeeper.guard_lexicon import normal_form
 from gatekeeper.guard_overreach import dismissal, recovery
-from gatekeeper.guard_records import negated
+from gatekeeper.guard_records import Record, negated
 from gatekeeper.guard_remedies import remedies_in
 from gatekeeper.guard_sources import Material, read_material
 from gatekeeper.guard_support import uncovered
@@ -25,7 +27,30 @@ def guard_claim(claim: Claim, evidence: Sequence[EvidenceRef]) -> AnswerCheck:
     """Hold a claim's text against its own verified refs (contracts section 6)."""
     bound = {(str(b.source_invocation_id), b.raw_path) for b in claim.evidence_bindings}
     own = [ref for ref in evidence if (str(ref.source_invocation_id), ref.raw_path) in bound] or list(evidence)
-    return guard_answer(claim.claim_text, AnswerMaterial(evidence=own, question=""))
+    material = AnswerMaterial(evidence=own, question="")
+    check = guard_answer(claim.claim_text, material)
+    return check if check.findings else check_of(_guessed(claim.claim_text, material))
+
+
+def _guessed(text: str, material: AnswerMaterial) -> list[Finding]:
+    """What a claim supposes beyond its evidence: a hedge that an answer may carry makes no guess a verified fact."""
+    facts = read_material(material).facts
+    found: list[Finding] = []
+    for start, end in split_sentences(text):
+        form = normal_form(text[start:end])
+        faults = [
+            replace(one, certain=False)  # a guess goes against no text
+            for clause in clauses(text[start:end])
+            if "hedge" in clause.frames
+            for one in _fewest(clause, Context(form, frozenset(), ()), facts)
+        ]
+        found += findings_of(text, start, end, faults)
+    return found
+
+
+def _fewest(clause: Clause, context: Context, facts: Sequence[Record]) -> list[Fault]:
+    """What the record that has most of a clause does not have of it."""
+    return min((uncovered(clause, context, [record]) for record in facts), key=len, default=[])
 
 
 def guard_hypothesis(hypothesis: Hypothesis, evidence: Sequence[EvidenceRef], question: str) -> AnswerCheck:
