@@ -102,7 +102,8 @@ def _means(query: _Query, context: Context) -> bool:
 
 # The search itself is what came back empty: `the query returned nothing`, `本次检索没有命中`.
 _THE_SEARCH = re.compile(
-    r"(?:当前|本次|该次?|此次?|这次|这条|上述|同一)(?:查询|检索|搜索)|(?:查询|检索|搜索)(?:条件|结果|返回)"
+    r"(?:这|该|此|上述)(?:个|些|条|组)?(?:短语|关键词|关键字|条件|写法|词)|\b(?:this|that|these|those|the) (?:phrase|keyword|term|filter|condition)s?\b"
+    r"|(?:当前|本次|该次?|此次?|这次|这条|上述|同一)(?:查询|检索|搜索)|(?:查询|检索|搜索)(?:条件|结果|返回)"
     r"|\b(?:the|this|that|these|those|its|each|a|every) (?:[a-z0-9_-]+ ){0,2}(?:quer(?:y|ies)|search(?:es)?|lookups?)\b|\b(?:query|search)_?[a-z]* returned\b"
 )
 _LEVELS = {
