@@ -28,7 +28,7 @@ _FIRM = re.compile(
 )
 _DOUBT_DENIED = re.compile(r"(?<!不)(?:not|never|不|没有?|未|无|难)[\w ]{0,12}$")
 _DID_SO = re.compile(
-    r"^(?:and|which|it|as it) (?:also |then |indeed |really )?(?:did|does)$|\b(?:did|does|has done|had done) (?:so|just that|exactly that)\b|\b(?:indeed|in fact|actually) (?:did|does|was|is|has)\b|\b(?:may|might|could) (?:well )?(?:have|be) [^,;]*\band (?:did|was|were|is|are|has|had|does)\b(?! (?:not|un))"
+    r"^(?:and|which|it|as it) (?:it |they |he |she |also |then |indeed |really )*(?:did|does)$|\b(?:did|does|has done|had done) (?:so|just that|exactly that)\b|\b(?:indeed|in fact|actually) (?:did|does|was|is|has)\b|\b(?:may|might|could) (?:well )?(?:have|be) [^,;]*\band (?:did|was|were|is|are|has|had|does)\b(?! (?:not|un))"
     r"|(?:确实|的确|果然|事实上)(?:也)?(?:如此|是|这样|拖|导|造|发生)"
 )
 _WITHOUT = re.compile(
@@ -51,7 +51,9 @@ def told_firmer(clause: Clause, material: Material) -> list[Fault]:
     if guesses:
         firm = _FIRM.search(form)
         if firm and not _DOUBT_DENIED.search(form[: firm.start()]) and not _said(_FIRM, known):
-            return [clause_fault(clause, FindingKind.CERTAINTY_INFLATION, f"“{firm.group()}” is firmer than the hypothesis")]
+            return [
+                clause_fault(clause, FindingKind.CERTAINTY_INFLATION, f"“{firm.group()}” is firmer than the hypothesis")
+            ]
         if (done := _DID_SO.search(form)) and not _said(_DID_SO, known):
             reason = f"“{done.group()}” tells what is only supposed"
             return [clause_fault(clause, FindingKind.HYPOTHESIS_AS_FACT, reason)]

@@ -14,13 +14,13 @@ from functools import lru_cache
 
 from gatekeeper.evidence import EvidenceRef
 from gatekeeper.guard_frames import split_sentences
-from gatekeeper.guard_sources import kind_of
-from gatekeeper.text import TokenKind, fold, tokenise
+from gatekeeper.guard_happened import happened
+from gatekeeper.text import fold
 from gatekeeper.wording_happenings import HAPPENINGS, Happening
 
 _PIECE = re.compile(r"[,;()\[\]。!?]+|[:](?=\s|[一-鿿])|\.(?=\s|$)|\s-{1,2}\s|—")
 _OPEN_EN = re.compile(
-    r"\b(?:whether|if|may|might|could(?! not)|can(?! ?not)|possibl[ey]|perhaps|maybe|would|will|should|must|any|no|not|never|ever|suspected"
+    r"\b(?:whether|if|may|might|could(?! not)|can(?! ?not)|possibl[ey]|possibilit(?:y|ies)|perhaps|maybe|would|will|should|must|any|no|not|never|ever|suspected"
     r"|potential(?:ly)?|probably|likely|unless|without|hypothes\w+|assum\w+|suppos\w+|presumed|plausibl[ey]|seems?|appears?|a|an|last)\b"
 )
 _TAKEN_EN = re.compile(
@@ -45,9 +45,11 @@ _OPEN_ZH = re.compile(
     r"是否|有无|有没有|是不是|能否|会不会|可能|疑似|或许|也许|怀疑|假设|如果|(?<![\w一-鿿])若|任何|不排除|推测|曾否|猜测|说不定|恐怕|未必|像是|看来|似乎|(?<!已)(?:存在|出现|发生)过?$"
 )
 _STILL_ZH = re.compile(r"仍|还在|依然|依旧|又(?!或)|再次|继续|持续")
-_WHEN_ZH = re.compile(r"(?:之|以)?(?:前|后|时|来|际|中)(?![一-鿿]?(?:端|台|缀|置|续))|期间|前后|那|当天|当时|后的|时的|时长|多久")
+_WHEN_ZH = re.compile(
+    r"(?:之|以)?(?:前|后|时|来|际|中)(?![一-鿿]?(?:端|台|缀|置|续))|期间|前后|那|当天|当时|后的|时的|时长|多久"
+)
 _RECORDS_ZH = re.compile(
-    r"\s?(?:次数|记录|纪录|历史|日志|事件|计数|策略|频率|告警|检测|报告|堆栈|率|条目|标志|状态|日期|清单|列表|证据|迹象|痕迹|风险|信号|测试|脚本|任务|流程|统计|指标|转储|快照|时间戳|原因码|类(?:日志|错误|告警)|相关)"
+    r"\s?(?:(?:操作|请求|命令|动作)的?(?:审计)?)?(?:次数|记录|纪录|历史|日志|事件|计数|策略|频率|告警|检测|报告|堆栈|率|条目|标志|状态|日期|清单|列表|证据|迹象|痕迹|风险|信号|测试|脚本|任务|流程|统计|指标|转储|快照|时间戳|原因码|类(?:日志|错误|告警)|相关)"
 )
 _ASKED_AFTER_ZH = re.compile(r"^(?:与否|过?没有|过?吗|过?的可能|是否(?:发生|存在|出现|属实))")
 # `排查内存泄漏`: what one looks for, with no word that makes it a known one.
@@ -63,14 +65,16 @@ _EXPLAINED_EN = re.compile(
     r"^ (?:may|might|could) (?:also )?(?:be|have been) (?:related|due|caused|explained|linked|the (?:result|consequence|effect)|a (?:result|consequence)|down to)\b"
     r"|^ (?:may|might|could) (?:come|stem|result|follow) from\b|^,? ?(?:possibly|perhaps|maybe|probably) (?:because|due|after|owing|as|from|through|by)\b"
 )
-_CAUSE_PLACED = re.compile(r"\bthe (?:root |real |true |actual )?(?:cause|culprit|fault) (?:in|at|within|inside|lies in|is)\b|\bthe culprit\b|罪魁|元凶|真凶")
-_SUPPOSED_THAT = re.compile(
-    r"\b(possible|possibility|likely|plausible|probable|chance|idea|hypothesis|suspicion|guess|suspected|be|suppose) that\b"
+_CAUSE_PLACED = re.compile(
+    r"\bthe (?:root |real |true |actual )?(?:cause|culprit|fault) (?:in|at|within|inside|lies in|is)\b|\bthe culprit\b|罪魁|元凶|真凶"
 )
+_SUPPOSED_THAT = re.compile(
+    r"\b(possible|possibility|likely|plausible|probable|chance|idea|hypothesis|suspicion|guess|suspected|be|suppose)(?: is| was| would be)? that\b"
+)
+_THE = re.compile(r"\b(?:the|its|their|his|her|these|those|other|remaining)\s+$")
+_SOUGHT = re.compile(r"\b(?:check|look|search|scan|grep|watch|screen|test|probe)\b.* for\s+$")
 _MODAL = re.compile(r"\b(?:may|might|could)\b")
 _STILL_EN = re.compile(r"^(?:\w+ )?(?:still|again|remains?|no longer)\b|\b(?:still|again|remains?)\s*$")
-_NOT_YET = re.compile(r"scheduled|planned|pending|will be|待审批|待执行|计划于|将于|awaiting|not yet")
-_QUERIED = re.compile(r"\bquery=.*$", re.DOTALL)
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +100,7 @@ def presumed(text: str, evidence: Sequence[EvidenceRef], question: str, *, told:
             if (placed := _CAUSE_PLACED.search(piece)) is not None and not told and not _open(piece, placed.start()):
                 return placed.group()
             for found in _events(piece, told=told):
-                if not _borne(found.happening, piece, evidence, fold(question).lower()):
+                if not happened(found.happening, piece, evidence, question):
                     return found.words
     return None
 
@@ -132,11 +136,12 @@ def _definite(piece: str, found: re.Match[str]) -> bool:
 def _told_en(piece: str, found: re.Match[str]) -> bool:
     """Whether an English verb of an event tells it: `who restarted X`, and not `lost packets may explain …`."""
     rest = piece[found.end() :]
-    if _EXPLAINED_EN.match(rest):
+    before = piece[: found.start()]
+    if _EXPLAINED_EN.match(rest) or _THE.search(before):
         return True
-    if not piece[: found.start()].strip():
+    if not before.strip():
         return _MODAL.search(rest) is None
-    return not _open(piece, found.start())
+    return _SOUGHT.search(before) is None and not _open(piece, found.start())
 
 
 def _open(piece: str, at: int) -> bool:
@@ -165,32 +170,3 @@ def _definite_zh(piece: str, found: re.Match[str]) -> bool:
     goes_on = _STILL_ZH.search(before[opened[-1] :])
     anew = goes_on is not None and goes_on.group() in {"又", "再次"} and _ASKS_ZH.search(before) is None
     return timed or (goes_on is not None and not anew)
-
-
-def _borne(happening: Happening, piece: str, evidence: Sequence[EvidenceRef], question: str) -> bool:
-    """Whether the question or an observed record about the same thing tells of an event, or has the words themselves."""
-    if happening.told_in(question):
-        return True
-    own = piece.strip(" .'\"")
-    names = _names(piece)
-    for ref in evidence:
-        text = _plain(ref.text)
-        if own and own in text:
-            return True
-        if kind_of(ref) not in {"observed", "partial"}:
-            continue
-        said = _QUERIED.sub("", text)
-        if happening.told_in(said) and not _NOT_YET.search(said) and (not names or any(one in said for one in names)):
-            return True
-    return False
-
-
-@lru_cache(maxsize=1024)  # one record is read for every direction of a run
-def _plain(text: str) -> str:
-    return fold(text).lower()
-
-
-def _names(piece: str) -> frozenset[str]:
-    return frozenset(
-        token.key.lower() for token in tokenise(piece) if token.kind is TokenKind.IDENTIFIER and len(token.key) > 1
-    )

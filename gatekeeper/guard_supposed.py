@@ -10,6 +10,7 @@ import re
 from collections.abc import Iterator, Sequence
 
 from gatekeeper.answer import AnswerMaterial, FindingKind
+from gatekeeper.direction_en import tells_nothing_en
 from gatekeeper.direction_forms import not_a_check
 from gatekeeper.evidence import EvidenceRef
 from gatekeeper.guard import guard_answer
@@ -21,7 +22,9 @@ from gatekeeper.guard_presumed import presumed
 from gatekeeper.guard_support import needs
 
 _OPEN = EXEMPT | {"hedge", "consequent", "gap"}
-_SUPPOSES = re.compile(r"\b(?:maybe|presum(?:ed|ably)|suppos(?:ed|edly)|allegedly|imaginabl[ey])\b|想必|料想|估计|大概|或(?:为|是|系|因|与|由|许)")
+_SUPPOSES = re.compile(
+    r"\b(?:maybe|presum(?:ed|ably)|suppos(?:ed|edly)|allegedly|imaginabl[ey])\b|想必|料想|估计|大概|或(?:为|是|系|因|与|由|许)"
+)
 # A time that has come, and no condition: `once the disk filled up, …`.
 _CAME = re.compile(
     r"(?:when|once|after|as|since|because|now that)\b(?!.*\b(?:if|would|should|will|can|could|may|might|must)\b).*\b(?:is|are|was|were|has|had|fell|went|lost|ran|broke|rose|got|came|[a-z]{3,}ed)\b"
@@ -45,6 +48,15 @@ _FOLLOWS = re.compile(
     r"(?:so|thus|hence|therefore|leading|causing|making|leaving|forcing|resulting|which (?:would|could|may|might))\b|(?:并|从而|进而|因此|因而|所以|于是|也)*(?:使|令|让|致|导致|造成|引起|引发|触发|带来|从而|进而|因此|因而|所以|于是|以致|以至)"
 )
 _TOLD_ZH = re.compile(r"已(?:经)?(?!知)|正在|仍在|还在|全面|彻底|完全|确实|事实上|实际上|其实")
+_SUBORDINATE = re.compile(
+    r"^(?:(?:since|because|as|given that|seeing that|now that|when|once|after|while|although|though|but|and)\s+|由于|因为|鉴于|既然|虽然|尽管|但是?|不过)",
+    re.IGNORECASE,
+)
+# What a doubt begins with that is about the clause before it; after another beginning that clause is one of a list.
+_DOUBTS_BEFORE = re.compile(
+    r"(?:and |but )?(?:which|this|that|it|may|might|could|possibly|perhaps|maybe|probably|presumably|likely|is|are|was|were|because)\b"
+)
+_BLAMED = re.compile(r"\b(?:cause|culprit|reason|suspect|down|offline|full|dead|unavailable)\b")
 _JOINED = re.compile(r"[,，、\s]*")
 
 
@@ -55,7 +67,9 @@ def told_beside(text: str, evidence: Sequence[EvidenceRef], question: str) -> It
     bare = len(spans) == 1 and not any(_supposes(part) for part in parts[0])
     for (start, end), found in zip(spans, parts, strict=True):
         # A lone sentence without any hedge is supposed by the heading that it stands under.
-        wrong = presumed(text[start:end], evidence, question) if bare else _told(text[start:end], found, evidence, question)
+        wrong = (
+            presumed(text[start:end], evidence, question) if bare else _told(text[start:end], found, evidence, question)
+        )
         if wrong is not None:
             reason = f"“{wrong}” is told and not supposed"
             yield start, end, Fault(FindingKind.HYPOTHESIS_AS_FACT, 0, end - start, reason)
@@ -75,16 +89,30 @@ def _told(sentence: str, parts: Sequence[Clause], evidence: Sequence[EvidenceRef
         supposes = _supposes(part)
         statement = _before_doubt(words) if supposes else _stated(words, part, parts[:at])
         joined = at > 0 and _JOINED.fullmatch(sentence[parts[at - 1].items[-1].end : part.start]) is not None
-        depends = hangs and joined and part.opener not in {"which", "but", "但", "但是", "不过"} and _depends(part, parts[at - 1])
-        told = not supposes and not depends
+        depends = (
+            hangs
+            and joined
+            and part.opener not in {"which", "but", "但", "但是", "不过"}
+            and _depends(part, parts[at - 1])
+        )
+        listed = not supposes and _listed(part, parts[at + 1 :])
+        told = not supposes and not depends and not listed
         follows = depends and (_FOLLOWS.match(part.form) or _goes_on(part, parts[at - 1]))
         event = None if follows else presumed(words, evidence, question, told=told)
         if event is not None:
             return event
         if statement and (told or supposes) and not _backed(statement, part, evidence, question):
             return statement
-        hangs = supposes or depends
+        hangs = supposes or depends or listed
     return None
+
+
+def _listed(part: Clause, after: Sequence[Clause]) -> bool:
+    """Whether a clause is a phrase without a verb or a name, in a list that is supposed: `lock waits, a slow disk may …`."""
+    named = any(item.kind in {"identifier", "compound"} for item in part.items)
+    if named or not part.form.isascii() or not after or not tells_nothing_en(part.form) or _BLAMED.search(part.form):
+        return False
+    return _DOUBTS_BEFORE.match(after[0].form) is None
 
 
 def _before_doubt(words: str) -> str:
@@ -99,6 +127,7 @@ def _stated(words: str, part: Clause, before: Sequence[Clause]) -> str:
         return ""
     if "suggest" in part.frames and not_a_check(words) is None:
         return ""
+    words = _SUBORDINATE.sub("", words)
     if part.opener != "which" and not words.lower().startswith(("who ", "whose ", "where ")):
         return words
     names = [item.key for one in before for item in one.items if item.kind in {"identifier", "compound"}]

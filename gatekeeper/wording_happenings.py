@@ -32,7 +32,9 @@ _COMPONENT_EN = (
     r"(?:services?|databases?|dbs?|hosts?|nodes?|servers?|disks?|drives?|instances?|pods?|machines?|replicas?|brokers?"
     r"|switch(?:es)?|routers?|networks?|links?|sensors?|devices?|components?|systems?|hardware|power|clusters?)"
 )
-_COMPONENT_ZH = r"(?:网络|数据库|磁盘|硬盘|硬件|主机|机器|交换机|路由器?|机房|链路|电源|专线|域名|存储|内存条|网卡|节点|光纤)"
+_COMPONENT_ZH = (
+    r"(?:网络|数据库|磁盘|硬盘|硬件|主机|机器|交换机|路由器?|机房|链路|电源|专线|域名|存储|内存条|网卡|节点|光纤)"
+)
 
 HAPPENINGS: tuple[Happening, ...] = (
     Happening(
@@ -61,7 +63,12 @@ HAPPENINGS: tuple[Happening, ...] = (
         r"(?:数据|消息|订单|报文)?丢失|丢单|丢了|丢的|丢过|掉单|丢数据|丢消息|丢包|漏单",
         r"\bloss\b|\blost\b|dropped|missing|not found|delete|gone|丢|缺失|没了|不见",
     ),
-    Happening(r"(?:memory |data |connection )?leaks?|leakage", r"leaked|leaking", r"(?:内存|连接|数据|句柄|线程|信息)?泄[漏露]", r"\bleak"),
+    Happening(
+        r"(?:memory |data |connection )?leaks?|leakage",
+        r"leaked|leaking",
+        r"(?:内存|连接|数据|句柄|线程|信息)?泄[漏露]",
+        r"\bleak",
+    ),
     Happening(
         r"expired (?=\w)|lapsed (?=\w)",
         r"expired|lapsed",
