@@ -136,4 +136,4 @@ def guard_action(action: RecommendedAction, evidence: Sequence[EvidenceRef], que
                 Fault(FindingKind.REMEDIATION, 0, end - start, "is not a check and does not collect evidence")
             )
         found += findings_of(text, start, end, faults)
-    return check_of([*found, *_taken_for_granted(text, evidence, question)])
+    return check_of(found or _taken_for_granted(text, evidence, question))

@@ -90,7 +90,7 @@ HAPPENINGS: tuple[Happening, ...] = (
     Happening(
         r"(?:accidental )?deletions?|removals?|erasures?|truncation",
         r"deleted|removed|erased|wiped|purged|truncated",
-        r"删除|误删|删掉|删了|清空|清掉|移除|抹掉|抹除",
+        r"删除|(?<!错)误删|删掉|删了|清空|清掉|移除|抹掉|抹除",
         r"\bdelet|\bremov|\bpurge|\bdropped|truncat|evict|cleared|清理|淘汰|剔除",
     ),
     Happening(
@@ -114,7 +114,7 @@ HAPPENINGS: tuple[Happening, ...] = (
     Happening(
         r"mistakes?|blunders?|misconfigurations?|negligence|human error|wrongdoing|misuse|fault of|slip-ups?|oversight",
         r"misconfigured|blundered|mishandled|is to blame|was to blame",
-        r"误操作|失误|误改|误配|误关|误停|过错|疏忽|疏漏|人为错误|违规操作|手滑|责任人|配错|改错",
+        r"(?<!错)误(?:操作|改|配|关|停|启)|失误|过错|疏忽|疏漏|人为错误|违规操作|手滑|责任人|配错|改错",
         r"misconfig|mistake|by mistake",
     ),
     Happening(
