@@ -19,12 +19,22 @@ _UNTOLD = re.compile(
 )
 
 
-def happened(happening: Happening, piece: str, evidence: Sequence[EvidenceRef], question: str) -> bool:
-    """Whether the question or an observed record about the same thing tells of an event, or has the words themselves."""
+def happened(
+    happening: Happening, piece: str, evidence: Sequence[EvidenceRef], question: str, *, about: str = ""
+) -> bool:
+    """Whether the question or an observed record about the same thing tells of an event, or has the words themselves.
+
+    Args:
+        happening: the event.
+        piece: the words that tell of it.
+        evidence: what was seen; knowledge and empty searches tell of no event, but their own words may be used.
+        question: what was asked.
+        about: the text around the words, which names what they are about where they name nothing: `it was restarted`.
+    """
     if happening.told_in(_plain(question)):
         return True
     own = piece.strip(" .'\"")
-    names = _names(piece)
+    names = _names(piece) or _names(about)
     for ref in evidence:
         text = _plain(ref.text)
         if own and own in text:

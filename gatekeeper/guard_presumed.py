@@ -24,7 +24,7 @@ _OPEN_EN = re.compile(
     r"|potential(?:ly)?|probably|likely|unless|without|hypothes\w+|assum\w+|suppos\w+|presumed|plausibl[ey]|seems?|appears?|a|an|last)\b"
 )
 _TAKEN_EN = re.compile(
-    r"\b(?:who|which|that|what|when|where|why|how|because|since|while|before|after|until|as|once|whose|still|again|keeps?|remains?)\b"
+    r"\b(?:who|which|that|what|when|where|why|how|because|since|while|before|after|until|as|once|whose|although|though|despite|whereas|still|again|keeps?|remains?)\b"
 )
 _DETERMINED = re.compile(
     r"(?:\b(?:the|its|their|his|her|our|your|this|these|those|both|each|second|latest|recent|previous|earlier|repeated|ongoing|other|remaining)"
@@ -58,6 +58,8 @@ _LOOKED_FOR_ZH = re.compile(
 )
 # `可能是锁过期后 …`: all that follows is supposed; `可能在崩溃后 …` takes the crash for granted.
 _SUPPOSED_WHOLE_ZH = re.compile(r"(?:可能|像|也许|或许|疑似|怀疑|推测|猜测)(?:就|正)?(?:是|因|由于)[^,;]*$")
+_OWNED_ZH = re.compile(r"(?:与|和|跟|受|由|因)[^,;]*[\w.-]\s?的$")
+_RELATED_ZH = re.compile(r"有关|相关|影响|引起|导致|造成|引发|拖")
 _ASKS_ZH = re.compile(r"是否|有无|有没有|是不是|能否|会不会")
 _ENDS_ZH = re.compile(r"$|[和及与或、/等]")
 _EXPLAINED_ZH = re.compile(r"^可能(?:会)?(?:与|和|跟|由|因|是由|是因|源于|源自|来自|归因|出于|系)")
@@ -71,7 +73,9 @@ _CAUSE_PLACED = re.compile(
 _SUPPOSED_THAT = re.compile(
     r"\b(possible|possibility|likely|plausible|probable|chance|idea|hypothesis|suspicion|guess|suspected|be|suppose)(?: is| was| would be)? that\b"
 )
-_THE = re.compile(r"\b(?:the|its|their|his|her|these|those|other|remaining)\s+$")
+_THE = re.compile(
+    r"\b(?:the|its|their|his|her|these|those|other|remaining)\s+(?:(?:already|previously|recently|now|newly)\s+)?$"
+)
 _SOUGHT = re.compile(r"\b(?:check|look|search|scan|grep|watch|screen|test|probe)\b.* for\s+$")
 _MODAL = re.compile(r"\b(?:may|might|could)\b")
 _STILL_EN = re.compile(r"^(?:\w+ )?(?:still|again|remains?|no longer)\b|\b(?:still|again|remains?)\s*$")
@@ -85,13 +89,16 @@ class Presumed:
     happening: Happening
 
 
-def presumed(text: str, evidence: Sequence[EvidenceRef], question: str, *, told: bool = False) -> str | None:
+def presumed(
+    text: str, evidence: Sequence[EvidenceRef], question: str, *, told: bool = False, about: str = ""
+) -> str | None:
     """The words of a text that take for granted what neither an observed record nor the question tells; None if none.
 
     Args:
         text: a gap, a check, or what a hypothesis says.
         evidence: what was seen; knowledge and empty searches tell of no event, but their own words may be used.
         question: what was asked; what it tells of may be asked about.
+        about: the text around it, which names what it is about where it names nothing itself.
         told: whether the text supposes nothing, so that any word of an event in it tells the event.
     """
     for start, end in split_sentences(text):
@@ -100,7 +107,7 @@ def presumed(text: str, evidence: Sequence[EvidenceRef], question: str, *, told:
             if (placed := _CAUSE_PLACED.search(piece)) is not None and not told and not _open(piece, placed.start()):
                 return placed.group()
             for found in _events(piece, told=told):
-                if not happened(found.happening, piece, evidence, question):
+                if not happened(found.happening, piece, evidence, question, about=about or text):
                     return found.words
     return None
 
@@ -166,6 +173,8 @@ def _definite_zh(piece: str, found: re.Match[str]) -> bool:
         # A hypothesis supposes its cause: `内存泄漏可能拖慢了 X`, and not `X 的崩溃可能拖慢了 Y`.
         supposed = after.startswith(("可能", "或许", "也许")) and not re.search(r"的\s?$", before)
         return not supposed or _EXPLAINED_ZH.match(after) is not None
+    if _OWNED_ZH.search(before) is not None and _RELATED_ZH.match(after):
+        return True  # `可能与 X 的崩溃有关`
     timed = _WHEN_ZH.match(after) is not None and _SUPPOSED_WHOLE_ZH.search(before) is None
     goes_on = _STILL_ZH.search(before[opened[-1] :])
     anew = goes_on is not None and goes_on.group() in {"又", "再次"} and _ASKS_ZH.search(before) is None

@@ -98,7 +98,7 @@ def _told(sentence: str, parts: Sequence[Clause], evidence: Sequence[EvidenceRef
         listed = not supposes and _listed(part, parts[at + 1 :])
         told = not supposes and not depends and not listed
         follows = depends and (_FOLLOWS.match(part.form) or _goes_on(part, parts[at - 1]))
-        event = None if follows else presumed(words, evidence, question, told=told)
+        event = None if follows else presumed(words, evidence, question, told=told, about=sentence)
         if event is not None:
             return event
         if statement and (told or supposes) and not _backed(statement, part, evidence, question):

@@ -39,7 +39,7 @@ _COMPONENT_ZH = (
 HAPPENINGS: tuple[Happening, ...] = (
     Happening(
         r"crash(?:es)?|core dumps?|segfaults?|panics?|oom kills?",
-        r"crashed|(?:has |had |have )?died|(?:was|were|got|been) (?:oom[- ]?)?killed|segfaulted|panicked",
+        r"crashed|(?:has |had |have )?died|(?:oom[- ]?)?killed|segfaulted|panicked",
         r"崩溃|崩掉|崩了|挂掉|挂了|挂死|死机|闪退|雪崩|被杀(?:掉|死)?",
         r"oom-?killed|crash|exit code|exitcode|sigsegv|sigkill|signal \d+|terminated|killed process",
     ),
@@ -82,9 +82,9 @@ HAPPENINGS: tuple[Happening, ...] = (
         r"corrupt|checksum|crc|damaged|bad block|坏块|校验失败|坏了",
     ),
     Happening(
-        r"attacks?|intrusions?|breach(?:es)?|hacks?|ddos|break-ins?|compromise",
-        r"attacked|hacked|breached|compromised|intruded|ddosed",
-        r"攻击|入侵|被黑|黑客|骇客|被盗|撞库|中毒|爆破|渗透",
+        r"attacks?|intrusions?|breach(?:es)?|hacks?|ddos|break-ins?|compromise|fraud|thefts?|sabotage",
+        r"attacked|stolen|hacked|breached|compromised|intruded|ddosed",
+        r"攻击|入侵|被黑|黑客|骇客|被盗|撞库|中毒|爆破|渗透|盗用|窃取|欺诈|勒索",
         r"ddos|waf|brute|scan from|blocked ip|login failed from",
     ),
     Happening(
@@ -106,7 +106,7 @@ HAPPENINGS: tuple[Happening, ...] = (
         r"roll(?:ed|ing)?[ -]?back|rollback|reverted|previous revision",
     ),
     Happening(
-        r"breakages?|sabotage|tampering",
+        r"breakages?|tampering",
         r"broke|broken|brought down|took down|taken down|knocked (?:out|over)|messed up|sabotaged|tampered",
         r"弄坏|搞坏|改坏|搞挂|弄挂|拖垮|压垮|打垮|击垮|搞垮|破坏|篡改",
         r"\bbroken?\b|broken pipe",
@@ -130,13 +130,38 @@ HAPPENINGS: tuple[Happening, ...] = (
         r"compensat|reimburs|赔|补偿",
     ),
     Happening(
-        rf"(?:{_COMPONENT_EN} )(?:failures?|faults?|breakdowns?)|hardware faults?|breakdowns?"
+        rf"(?:{_COMPONENT_EN} )(?:failures?|faults?|breakdowns?)|hardware faults?|breakdowns?|failures? of (?:the |its |a )?{_COMPONENT_EN}"
         rf"|(?:failed|failing|faulty|dead|unhealthy|sick|malfunctioning) (?:[a-z][\w-]* )?{_COMPONENT_EN}",
         r"malfunctioned|broke down|burned out|burnt out",
         rf"{_COMPONENT_ZH}(?:的)?(?:[一-鿿]{{0,2}})故障|(?:其他|其它|其余|别的|另外的?)[^,;]{{0,4}}(?:失败|故障|异常|出错|出问题)的?(?:服务|节点|主机|实例|机器|组件)"
         rf"|(?:出)?故障的(?:[一-鿿]{{0,4}})?(?:服务|节点|主机|实例|机器|数据库|磁盘|组件)",
         r"(?!)",
     ),
+    Happening(
+        r"recovery|recoveries|(?:hot-?)?fix(?:es)?|self-healing",
+        r"recovered|healed|came back up|(?:was|were|got|been) (?:fixed|repaired|healed)",
+        r"自愈|自行恢复|恢复正常(?=后|的|时|之后)|修复(?=后|之后|的时)",
+        r"recover|resolved|restored|healthy|\bok\b|came back|fixed|恢复|修复|解决",
+    ),
+    Happening(
+        r"upgrades?|redeployments?",
+        r"upgraded|redeployed",
+        r"(?:升级|扩容|缩容)(?=后|前|时|期间|之后|之前|的时间|的原因)",
+        r"upgrad|release|deploy|version|patch|install|升级|发布|部署|版本|扩容|缩容|scal|resiz",
+    ),
+    Happening(
+        r"migrations?|cut-?overs?",
+        r"migrated",
+        r"(?:迁移|割接|搬迁)(?=后|前|时|期间|之后|之前|的时间|的原因)",
+        r"migrat|cut-?over|moved to|迁移|割接|搬迁|迁到",
+    ),
+    Happening(
+        r"(?:double|duplicated?) (?:charges?|payments?|orders?|entries|billing|shipments?)|overcharges?",
+        r"(?:double|over)-?charged|charged twice|billed twice|paid twice",
+        r"重复(?:扣款|支付|入账|下单|发货|收费|扣费|记账)|多扣|错扣",
+        r"duplicat|twice|double|overcharg|重复",
+    ),
+    Happening(r"complaints?|outcry", r"complained", r"投诉|客诉", r"complain"),
     Happening(r"deadlocks?", r"deadlocked", r"死锁", r"deadlock|lock wait"),
     Happening(
         r"(?:resource |pool |memory |disk |heap )?exhaustion|saturation|overloads?",

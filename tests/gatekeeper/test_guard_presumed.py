@@ -138,6 +138,22 @@ PRESUMED = [
     ("gap", "尚未確認丟失了多少訂單。"),
     ("action", "Check the compensation for affected customers."),
     ("action", "檢查其他失敗的服務。"),
+    ("gap", "Latency of ledger-writer after the recovery."),
+    ("gap", "When pay-front recovered."),
+    ("gap", "The stolen records."),
+    ("gap", "Latency after the migration."),
+    ("gap", "Whether the fix worked."),
+    ("gap", "Which customers were double charged."),
+    ("gap", "升级后的延迟数据。"),
+    ("gap", "自愈的时间。"),
+    ("gap", "被盗用的账号清单。"),
+    ("gap", "缺少重复扣款的客户名单。"),
+    ("action", "Check the latency after the upgrade."),
+    ("action", "Check the fraud on pay-front."),
+    ("action", "Check the double charges."),
+    ("action", "查看迁移后的延迟。"),
+    ("action", "查看修复后的日志。"),
+    ("action", "核对重复扣款的订单。"),
 ]
 
 ASKED = [

@@ -92,6 +92,15 @@ TOLD = [
     "可能是磁盘慢：pay-front 重复扣款。",
     "5.2.0 的回滚可能没有生效。",
     "被误删的索引可能拖慢了 ledger-writer。",
+    "ledger-writer may be slow, affecting customers whose orders were deleted.",
+    "Someone at m.okafor's team may have broken the already corrupted index.",
+    "It may be the disk, as pay-front rejects all charges.",
+    "The failure of the database may explain the lag.",
+    "Perhaps the same fault that killed pay-front also slows ledger-writer.",
+    "ledger-writer may be slow although it was restarted.",
+    "The migration to vault-9 may explain it.",
+    "ledger-writer 可能慢，因为它的磁盘坏了，客户已经投诉。",
+    "可能与 ledger-writer 的崩溃有关。",
 ]
 
 SUPPOSED = [
