@@ -146,7 +146,7 @@ HAPPENINGS: tuple[Happening, ...] = (
     Happening(
         r"upgrades?|redeployments?",
         r"upgraded|redeployed",
-        r"(?:升级|扩容|缩容)(?=后|前|时|期间|之后|之前|的时间|的原因)",
+        r"升级(?=后|前|时|期间|之后|之前|的时间|的原因)",
         r"upgrad|release|deploy|version|patch|install|升级|发布|部署|版本|扩容|缩容|scal|resiz",
     ),
     Happening(
