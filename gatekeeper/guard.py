@@ -16,6 +16,7 @@ from gatekeeper import wording
 from gatekeeper.answer import AnswerCheck, AnswerMaterial, Finding, FindingKind
 from gatekeeper.guard_faults import Context, Fault, clause_fault, fault
 from gatekeeper.guard_findings import EXEMPT, OVERSTATING, check_of, findings_of
+from gatekeeper.guard_firmer import told_firmer
 from gatekeeper.guard_frames import Clause, clauses, split_sentences, told, without_introduction
 from gatekeeper.guard_judge import against_advice, best, check_record, says_document
 from gatekeeper.guard_lexicon import Item, lex, normal_form, speaks, state_family
@@ -233,6 +234,8 @@ def _judge_clause(clause: Clause, context: Context, material: Material) -> tuple
         return [
             clause_fault(clause, FindingKind.ABSENCE_AS_NONEXISTENCE, f"“{closed.group()}” rules something out")
         ], ()
+    if firmer := told_firmer(clause, material):
+        return firmer, ()
     if dismissed := _dismissed(clause, context, material):
         return dismissed, ()
     if wider := beyond_queries(clause, context, material.facts):

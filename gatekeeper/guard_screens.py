@@ -17,10 +17,12 @@ from gatekeeper.guard_findings import EXEMPT, check_of, findings_of
 from gatekeeper.guard_frames import Clause, clauses, split_sentences
 from gatekeeper.guard_lexicon import normal_form
 from gatekeeper.guard_overreach import dismissal, recovery
+from gatekeeper.guard_presumed import presumed
 from gatekeeper.guard_records import Record, negated
 from gatekeeper.guard_remedies import remedies_in
 from gatekeeper.guard_sources import Material, read_material
 from gatekeeper.guard_support import uncovered
+from gatekeeper.guard_supposed import told_beside
 
 
 def guard_claim(claim: Claim, evidence: Sequence[EvidenceRef]) -> AnswerCheck:
@@ -55,9 +57,10 @@ def _fewest(clause: Clause, context: Context, facts: Sequence[Record]) -> list[F
 
 def guard_hypothesis(hypothesis: Hypothesis, evidence: Sequence[EvidenceRef], question: str) -> AnswerCheck:
     """Hold a hypothesis: names and values only from evidence or question, no absence, health or certainty."""
-    return _guard_loose(
-        hypothesis.hypothesis_text, evidence, question, frozenset({"absence_as_nonexistence", "certainty_inflation"})
-    )
+    text = hypothesis.hypothesis_text
+    loose = _guard_loose(text, evidence, question, frozenset({"absence_as_nonexistence", "certainty_inflation"}))
+    told = told_beside(text, evidence, question)
+    return check_of([*loose.findings, *(one for start, end, at in told for one in findings_of(text, start, end, [at]))])
 
 
 def guard_gap(text: str, evidence: Sequence[EvidenceRef], question: str) -> AnswerCheck:
@@ -71,7 +74,15 @@ def guard_gap(text: str, evidence: Sequence[EvidenceRef], question: str) -> Answ
         if wrong is not None:
             reason = f"“{wrong}” states a fact where only a gap may be named"
             found += findings_of(text, start, end, [Fault(FindingKind.HYPOTHESIS_AS_FACT, 0, end - start, reason)])
-    return check_of(found)
+    return check_of([*found, *_taken_for_granted(text, evidence, question)])
+
+
+def _taken_for_granted(text: str, evidence: Sequence[EvidenceRef], question: str) -> list[Finding]:
+    """An event that a gap or a check presupposes and nothing tells of."""
+    if (event := presumed(text, evidence, question)) is None:
+        return []
+    reason = f"“{event}” takes an event for granted that no record tells of"
+    return findings_of(text, 0, len(text), [Fault(FindingKind.HYPOTHESIS_AS_FACT, 0, len(text), reason)])
 
 
 def _ordered(parts: Sequence[Clause]) -> list[Fault]:
@@ -150,4 +161,4 @@ def guard_action(action: RecommendedAction, evidence: Sequence[EvidenceRef], que
                 Fault(FindingKind.REMEDIATION, 0, end - start, "is not a check and does not collect evidence")
             )
         found += findings_of(text, start, end, faults)
-    return check_of(found)
+    return check_of(found or _taken_for_granted(text, evidence, question))

@@ -416,7 +416,7 @@ token: 令牌 | credential
 wrong: 错误 | incorrect incorrectly wrongly mistaken erroneous invalid
 snapshot: 快照 | copy
 change: 变更 | modification edit adjustment
-maintenance: 维护 | servicing upkeep
+maintenance: 维护 | upkeep
 trend: 趋势 | course
 points: 数据点 | measurement
 metric: 指标 | measurement
@@ -548,7 +548,7 @@ w.rework: 返工 | rework
 w.manufacture: 生产 | manufacture manufacturer
 w.installer: 安装 | installer fitted
 w.disassemble: 拆卸 | disassemble
-w.overhaul: 检修 | overhaul servicing
+w.overhaul: 检修 | overhaul
 w.upkeep: 保养 | upkeep
 w.manned: 值守 | manned attended staffed
 w.operated_on: 手术 | operated_on

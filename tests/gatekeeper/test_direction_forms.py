@@ -96,7 +96,7 @@ GC logs from billing-worker-3 before 06:10
 ledger-db-1 上是否有长事务还不清楚
 partition=7 与其他分区的流量差异
 缺少生产者的发送延迟数据
-billing-worker-3 重启前的日志没有保留
+billing-worker-3 的重启日志没有保留
 尚未确认 GC 参数
 消费组成员变化的记录
 沒有 ledger-db-1 的連線池監控

@@ -1122,7 +1122,7 @@ CHECKS = """
 确认 payment-service 是否已恢复
 检查 order-service 是否重启过
 查看最近的重启记录
-查看重启前后的日志
+查看告警前后的日志
 查询 order-service 的慢查询日志
 检查 HikariPool-1 的最大连接数
 查询 payment-service 的 CPU 指标，再对比 order-service 的日志
