@@ -21,8 +21,9 @@ _AUXILIARIES = 3  # words between who does and what is done: `did not`, `has bee
 _LEADS = 2  # words before the name that a part of a message begins with: `user`, `the service`
 # Behind these a name is not the one that does it.
 _NOT_DOING_WORDS = """
-to from for of by on in at with against via per into behind 给 向 对 从 被 由 为 在 于 和 与 比 经 往 跟 到 自
+to from for of by on in at with against via per into behind 给 向 对 从 被 由 为 在 于 把 将 让 使 令 和 与 比 经 往 跟 到 自
 """
+_PASSIVE = frozenset({"was", "were", "been", "being", "is", "are", "not"})
 _NOT_DOING = frozenset(_NOT_DOING_WORDS.split())
 
 
@@ -69,17 +70,18 @@ def _is_deed(item: Item) -> bool:
 
 def _told_of(clause: Clause) -> Iterator[tuple[Item, Item, bool]]:
     """Each name that a clause tells a code or a deed of, with that, and whether it is told as its source (`by X`)."""
-    names = [(at, item) for at, item in enumerate(clause.items) if item.kind in _NAMES and item.key[:1].isalpha()]
+    names = [(at, item) for at, item in enumerate(clause.items) if item.kind in _NAMES]
     for at, item in enumerate(clause.items):
         if not (_is_code(item) or _is_deed(item)):
             continue
         before = [(n, one) for n, one in names if n < at and not (n and clause.items[n - 1].key in _NOT_DOING)]
-        if before:
+        if before and before[-1][1].key[:1].isalpha():
             yield before[-1][1], item, False
         for n, one in names:
             joint = clause.items[n - 1].key if n else ""
             code_from = joint in {"from", "来自", "从"} and _is_code(item)
-            if code_from or (joint == "by" and n - 2 == at) or (joint in {"由", "被"} and n + 1 == at):
+            passive = joint == "by" and at < n - 1 and clause.items[at - 1].key in _PASSIVE
+            if code_from or passive or (joint in {"由", "被"} and n + 1 == at):
                 yield one, item, True
 
 
@@ -151,12 +153,31 @@ def unnamed_party(parts: Sequence[Clause], records: Sequence[Record]) -> list[Fa
     return []
 
 
+_BY_FIELD = re.compile(r"\b(?P<deed>[a-z]{4,})[_ ]?by\"?\s?[=:]\s?\"?(?P<who>[\w.@-]*\w)", re.IGNORECASE)
+
+
+def by_another(parts: Sequence[Clause], records: Sequence[Record]) -> list[Fault]:
+    """`approved by A` of a record with `submitted_by=A, approved_by=B`."""
+    fields = [
+        (lex(found["deed"]), found["who"].lower()) for line in own_lines(records) for found in _BY_FIELD.finditer(line)
+    ]
+    who = {name for _, name in fields}
+    for part in parts:
+        if not fields or not part.items or not asserts(part) or any(item.negator for item in part.items):
+            continue
+        for name, item, _ in _told_of(part):
+            theirs = {one for deed, one in fields if any(means(item, word) for word in deed)}
+            if theirs and name.key in who - theirs:
+                return [fault(name, FindingKind.IDENTIFIER_DRIFT, f"is not who the record tells “{item.key}” of")]
+    return []
+
+
 _ASKED = re.compile(
     r"\b(?:was|were|been|is|are|got) (?:[a-z]+ly )?(?:asked|told|requested|ordered|instructed|supposed|expected|due|meant|scheduled|planned|forced|authori[sz]ed|allowed) to\b"
     r"|\b(?:plans?|planned|wants?|wanted|intends?|intended|tried|tries|attempted|failed|refused|agreed|proposed) to\b|被(?:要求|指示|命令|安排|迫)|(?:打算|计划|试图|尝试|准备|要求|请求|本应|本该|应当)(?=.{0,10}(?:改|调|重启|回滚|升级|扩|切|删|部署))"
 )
 _HAS_ASKED = re.compile(
-    r"\b(?:ask|told|request|order|instruct|suppos|expect|due|meant|schedul|plan|forc|authori|allow|want|intend|try|tried|trying|attempt|fail|refus|agree|propos|will|should|to be|retry)\w*|要求|指示|安排|计划|打算|试图|尝试|准备|请求|应|待|失败|拟|将",
+    r"\b(?:ask|told|request|order|instruct|suppos|expect|due|meant|schedul|plan|forc|authori|allow|want|intend|try|tried|trying|attempt|fail|refus|agree|propos|will|should|to be|retry[-_ ]?after)\w*|要求|指示|安排|计划|打算|试图|尝试|准备|请求|应|待|失败|拟|将",
     re.I,
 )
 
@@ -180,4 +201,9 @@ def done_as_asked(parts: Sequence[Clause], records: Sequence[Record]) -> list[Fa
 
 def recast_deeds(parts: Sequence[Clause], records: Sequence[Record]) -> list[Fault]:
     """What a sentence makes of who did what to whom in the log, and of whether they did."""
-    return exchanged_doer(parts, records) or unnamed_party(parts, records) or done_as_asked(parts, records)
+    return (
+        exchanged_doer(parts, records)
+        or by_another(parts, records)
+        or unnamed_party(parts, records)
+        or done_as_asked(parts, records)
+    )

@@ -27,7 +27,7 @@ _TAKEN_BACK = re.compile(
 # Words that report a thing as said by others, or as not so.
 _DISTANCED = re.compile(
     r"\b(?:supposed(?:ly)?(?! to)|alleged(?:ly)?|purported(?:ly)?|ostensibl[ey]|reputed(?:ly)?|so-called|self-(?:proclaimed|styled)|nominally|falsely|wrongly|mistakenly|erroneously|incorrectly|fictitious(?:ly)?|fake|bogus"
-    r"|pretend(?:s|ed|ing)?|rumou?red|claimed to be|claims to be|said to be|believed to be|thought to be|by hearsay|hearsay|on paper|in theory|not really|hardly|scarcely|barely)\b"
+    r"|pretend(?:s|ed|ing)?|rumou?red|claimed to be|claims to be|said to be|believed to be|thought to be|reportedly|apparently|seemingly|by all accounts|word has it|so to speak|in a manner of speaking|if you will|by hearsay|hearsay|on paper|in theory|not really|hardly|scarcely|barely)\b"
     r"|所谓|(?<![证数依根论])据[称说传]|传言|传闻|号称|自称|声称|谎称|宣称|名义上|貌似|假装|伪装|误报|虚报|谎报|虚假|并非真|理论上|名为",
     re.IGNORECASE,
 )

@@ -29,6 +29,7 @@ _NO_ADMISSION = re.compile(
     rf"^(?:the |and |but )?{NAME} (?:still |now |currently |yet )?(?:is|does|did|has|was|can|could)(?: [a-z]+){{0,2}} not (?:[a-z]+ ){{0,2}}"
     r"(?:answer(?:ed|ing|s)?|respond(?:ed|ing)?|covered|read)\b"
 )
+_METHOD = re.compile(r"(?:get|post|put|delete|patch|head|options) /")  # `GET /x failed` orders nothing
 _TOOL = re.compile(r"\w+")  # the name of the tool that a record came from stands on a line of its own
 _CLOSE = 0.99  # of the best share: a tie
 
@@ -41,6 +42,8 @@ def is_log(line: str) -> bool:
 def asserts(part: Clause) -> bool:
     """Whether a clause tells something as so, and leaves nothing open."""
     frames = part.frames & OPEN
+    if frames == frozenset({"suggest"}) and _METHOD.match(part.form):
+        return True
     return not frames or (frames == frozenset({"unknown"}) and _NO_ADMISSION.match(part.form) is not None)
 
 

@@ -9,6 +9,7 @@ from gatekeeper.guard_agents import recast_deeds
 from gatekeeper.guard_faults import Fault
 from gatekeeper.guard_frames import Clause
 from gatekeeper.guard_marks import flipped_by_mark
+from gatekeeper.guard_moments import asserts
 from gatekeeper.guard_named_deeds import deed_of_a_name
 from gatekeeper.guard_planned import told_before_time
 from gatekeeper.guard_present import told_present
@@ -27,7 +28,7 @@ def retold(sentence: str, parts: Sequence[Clause], records: Sequence[Record]) ->
     None of it is certain enough to call a claim contradicted.
     """
     found = flipped_by_mark(sentence, records)
-    if not found and not any(part.frames & _ASKING for part in parts):
+    if not found and not any(part.frames & _ASKING and not asserts(part) for part in parts):
         found = (
             told_of_another(sentence, parts, records)
             or told_before_time(parts, records)

@@ -69,7 +69,7 @@ def later_stage(parts: Sequence[Clause], records: Sequence[Record]) -> list[Faul
 
 
 _ONGOING = re.compile(
-    r"(?:^|[-:\]] |\b(?:is|are|was|were|now|still) )(?P<verb>[A-Za-z-]{4,}ing)\b|(?P<trying>\b(?:trying|attempting|attempt|tries|tried) to) (?P<base>[a-z-]+)|(?:正在|尝试|开始|准备) ?(?P<zh>[\u4e00-\u9fff]{2,4})",
+    r"(?:^|[-:\]] |\b(?:is|are|was|were|now|still) )(?P<verb>[A-Za-z-]{2,}ing)\b|(?P<trying>\b(?:trying|attempting|attempt|tries|tried) to) (?P<base>[a-z-]+)|(?:正在|尝试|开始|准备) ?(?P<zh>[\u4e00-\u9fff]{2,4})",
     re.I,
 )
 _DONE = re.compile(

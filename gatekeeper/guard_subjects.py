@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import pairwise
 
 from gatekeeper.answer import FindingKind
 from gatekeeper.guard_faults import Fault, fault
@@ -51,9 +52,12 @@ def _rows(records: Sequence[Record]) -> list[Row]:
 
 def _field_of(item: Item, rows: Sequence[Row]) -> str:
     """The field of which a word is a value: `firing` of `state`, `warning` of `severity`."""
-    if item.kind in {"sign", "number", "time"} or item.negator:
+    if item.kind in {"sign", "number", "time"} or item.negator or len(item.key) < _LEAST_WORD:
         return ""
     return next((key for row in rows for key, words in row.states if any(means(item, word) for word in words)), "")
+
+
+_LEAST_WORD = 2  # characters: `跑` of `跑了 3140s` is no state
 
 
 def _has(row: Row, field: str, item: Item) -> bool:
@@ -100,10 +104,28 @@ def state_of_another(sentence: str, parts: Sequence[Clause], records: Sequence[R
     form = " ".join(part.form for part in parts)
     if len(named) == 1 and (_ROW_OF_TABLE.match(sentence) or _ITEM_OF_LIST.match(sentence)) and not _APART.search(form):
         return _of_each(parts, rows, named)
+    if beside := _beside(sentence, parts, rows):
+        return beside
     if len(named) > 1 and _ORDERED.search(form):
         return _in_order(parts, rows, named)
     if len(named) > 1 and _ALIKE.search(form) and not _APART.search(form):
         return _of_each(parts, rows, named)
+    return []
+
+
+_JOINS = re.compile(r"[\s*_`|]*(?:[:：=→|–]|->|=>|\bis\b|\bare\b|\b在|处于|是)?[\s*_`|]*")
+
+
+def _beside(sentence: str, parts: Sequence[Clause], rows: Sequence[Row]) -> list[Fault]:
+    """`A: critical, B: warning`: what stands at once behind a name is told of it."""
+    items = [item for part in parts for item in part.items if item.kind != "sign"]
+    told = {item.start for item, _ in _told(parts, rows)}
+    for one, two in pairwise(items):
+        own = [row for row in rows if one.key in row.names]
+        if own and two.start in told and _JOINS.fullmatch(sentence[one.end : two.start]):
+            field = _field_of(two, rows)
+            if not any(_has(row, field, two) for row in own):
+                return [fault(two, FindingKind.STATE_FLIP, f"is not the {field} of “{one.key}” in the record")]
     return []
 
 

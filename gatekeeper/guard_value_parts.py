@@ -52,7 +52,7 @@ def moved_otherwise(parts: Sequence[Clause], records: Sequence[Record]) -> list[
 
 _HELD_FOR = re.compile(
     r"\b(?:firing|pending|silenced|active|open|alerting|down|up|stale|degraded|in this state) for (?:about |over |some |nearly |more than )?(?P<en>\d[\w.]*)"
-    r"|(?:已经?|持续|处于)[^,;]{0,16}?(?P<zh>\d[\w.]*(?: ?(?:小时|分钟|天|秒))?)(?:之久|了|$)"
+    r"|(?:已经?|持续|处于)[^,;]{0,16}?(?P<zh>\d[\w.]*(?: ?(?:小时|分钟|天|秒))?) ?(?:之久|了|$)"
 )
 _READING = re.compile(r"\b(?:current|value|currentvalue|reading)\"?\s?[=:]\s?\"?(\d[\w.]*)", re.I)
 _AGE = re.compile(r"\b(?:duration|for|age|since_seconds|held|active_for)\"?\s?[=:]\s?\"?(\d[\w.]*)", re.I)
