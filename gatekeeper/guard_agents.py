@@ -75,13 +75,14 @@ def _told_of(clause: Clause) -> Iterator[tuple[Item, Item, bool]]:
         if not (_is_code(item) or _is_deed(item)):
             continue
         before = [(n, one) for n, one in names if n < at and not (n and clause.items[n - 1].key in _NOT_DOING)]
-        if before and before[-1][1].key[:1].isalpha():
+        passive = _is_deed(item) and at > 0 and clause.items[at - 1].key in _PASSIVE - {"not"}
+        if before and before[-1][1].key[:1].isalpha() and not passive:
             yield before[-1][1], item, False
         for n, one in names:
             joint = clause.items[n - 1].key if n else ""
             code_from = joint in {"from", "来自", "从"} and _is_code(item)
-            passive = joint == "by" and at < n - 1 and clause.items[at - 1].key in _PASSIVE
-            if code_from or passive or (joint in {"由", "被"} and n + 1 == at):
+            by = joint == "by" and at < n - 1 and clause.items[at - 1].key in _PASSIVE
+            if code_from or by or (joint in {"由", "被"} and n + 1 == at):
                 yield one, item, True
 
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from gatekeeper.answer import FindingKind
 from gatekeeper.guard_faults import Fault
-from gatekeeper.guard_lexicon import lex
+from gatekeeper.guard_lexicon import lex, normal_form
 from gatekeeper.guard_lines import LONGEST
 from gatekeeper.guard_moments import own_lines
 from gatekeeper.guard_records import Record
@@ -37,14 +37,15 @@ def taken_back(sentence: str, records: Sequence[Record]) -> list[Fault]:
     """Signs and words that turn a statement round, where no text of the material has them."""
     lines = [line for record in records for line in (*record.lines, record.text)]
     bare = _QUOTED.sub(lambda found: " " * len(found.group()), sentence)
-    for pattern, reason in (
-        (_CROSSED, "crosses out what it says"),
-        (_TAKEN_BACK, "takes back what it says"),
-        (_DISTANCED, "tells a record as hearsay, or as false"),
+    form = normal_form(bare)  # in Simplified characters
+    for pattern, said, reason in (
+        (_CROSSED, bare, "crosses out what it says"),
+        (_TAKEN_BACK, bare, "takes back what it says"),
+        (_DISTANCED, form, "tells a record as hearsay, or as false"),
     ):
-        for found in pattern.finditer(bare):
+        for found in pattern.finditer(said):
             if not any(found.group().strip().lower() in line.lower() for line in lines):
-                return [Fault(FindingKind.NEGATION_POLARITY, *found.span(), reason)]
+                return [Fault(FindingKind.NEGATION_POLARITY, 0, len(sentence), f"“{found.group().strip()}” {reason}")]
     return []
 
 
@@ -62,7 +63,7 @@ _LIMITING = re.compile(
 
 def compared_with_itself(sentence: str, records: Sequence[Record]) -> list[Fault]:
     """`latency < 4.2s`, `latency > 4.2s` of a latency of 4.2s: a reading is neither below nor above itself."""
-    bare = _QUOTED.sub(lambda found: " " * len(found.group()), sentence)
+    bare = normal_form(_QUOTED.sub(lambda found: " " * len(found.group()), sentence))
     for found in _COMPARED.finditer(bare):
         value = found["value"].rstrip(".,")
         before = bare[: found.start()].rstrip()
@@ -75,7 +76,7 @@ def compared_with_itself(sentence: str, records: Sequence[Record]) -> list[Fault
         ]
         if places and not any(_LIMITING.search(place) for place in places) and _alone(value, records):
             reason = "puts a reading below or above itself"
-            return [Fault(FindingKind.NUMBER_DRIFT, found.start(), found.end(), reason)]
+            return [Fault(FindingKind.NUMBER_DRIFT, 0, len(sentence), reason)]
     return []
 
 

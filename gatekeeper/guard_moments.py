@@ -20,7 +20,8 @@ _LOGGED_AT = re.compile(
 )
 # A record that tells a state and how long it holds, whatever stands at its head.
 _STATE_HELD = re.compile(
-    r"\b(?:alertname|alert_name|metric|series|state ?= ?\"?(?:firing|active|alarm))\b", re.IGNORECASE
+    r"\b(?:alertname|alert_name|metric|series)\b|\b(?:state|phase|health|condition|status)\"?\s?[=:]\s?\"?[a-z]",
+    re.IGNORECASE,
 )
 # What looks like the name of a thing in a normal form: `geo-index`, `/v1/assign`, `pool.max`.
 NAME = r"(?:(?=[a-z/]|\d[\w.]*[-_][\w-]*[a-z])[a-z0-9]*[\d/_.:-][\w./:-]*)"
