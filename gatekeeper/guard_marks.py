@@ -28,7 +28,7 @@ _TAKEN_BACK = re.compile(
 _DISTANCED = re.compile(
     r"\b(?:supposed(?:ly)?(?! to)|alleged(?:ly)?|purported(?:ly)?|ostensibl[ey]|reputed(?:ly)?|so-called|self-(?:proclaimed|styled)|nominally|falsely|wrongly|mistakenly|erroneously|incorrectly|fictitious(?:ly)?|fake|bogus"
     r"|pretend(?:s|ed|ing)?|rumou?red|claimed to be|claims to be|said to be|believed to be|thought to be|reportedly|apparently|seemingly|by all accounts|word has it|so to speak|in a manner of speaking|if you will|by hearsay|hearsay|on paper|in theory|not really|hardly|scarcely|barely)\b"
-    r"|所谓|(?<![证数依根论])据[称说传]|传言|传闻|号称|自称|声称|谎称|宣称|名义上|貌似|假装|伪装|误报|虚报|谎报|虚假|并非真|理论上|名为",
+    r"|所谓|(?<![证数依根论])据[称说传]|传言|传闻|号称|自称|声称|谎称|宣称|名义上|貌似|假装|伪装|误报|虚报|谎报|虚假|并非真|理论上",
     re.IGNORECASE,
 )
 
@@ -50,7 +50,7 @@ def taken_back(sentence: str, records: Sequence[Record]) -> list[Fault]:
 
 
 _COMPARED = re.compile(
-    r"(?P<sign>[<>\uff1c\uff1e≤≥≦≧⩽⩾≪≫]=?|&[lg]t;|\b(?:strictly )?(?:under|below|above|over|less than|more than|greater than|lower than|higher than|smaller than|larger than)\b"
+    r"(?P<sign>[<>\uff1c\uff1e≪≫](?!=)|&[lg]t;|\b(?:strictly )?(?:under|below|above|over|less than|more than|greater than|lower than|higher than|smaller than|larger than)\b"
     r"|低于|高于|小于|大于|不足|超过|不到|少于|多于) ?(?P<value>\d[\d.,]*)",
     re.IGNORECASE,
 )

@@ -16,6 +16,7 @@ _REPORTING = (
     r"logs?|logged|records?|recorded|shows?|shown|says?|said|reads?|reports?|reported|states?|stated|notes?|noted|names?|named|lists?"
     r"|listed|mentions?|mentioned|writes?|wrote|written|prints?|printed|gives?|given|entry|entries|lines?|messages?|contains?|seen|dated"
     r"|stamped|according|evidence|traces?|events?|quotes?|quoted|marks?|marked|attributes?|attributed|points?|indicates?|cites?|cited"
+    r"|advises?|warns?|recommends?|requires?|suggests?|describes?|explains?|covers?|defines?|tells?|asks?|calls?|holds that|prescribes?"
 )
 _REPORTED = re.compile(
     rf"(?<![\w-])(?:{_REPORTING})(?![\w-])|日志|记录|记载|写[着明道]|显示|打印|报(?!警|告警)|提到|称|记有|事件|条目|该条|这条",
@@ -26,6 +27,8 @@ _BEFALLS = (
     r"fail|time out|get|return|see|hit|run|exceed|take|drop|miss|wait|stall|lag|pause|break|crash|hang|refuse|reject|restart|retry|block"
     r"|throw|raise|lose|answer|respond|reply|abort|expire|queue|pile|stop|die|go|come|receive|produce|end|stay|need|use|reach|cause|fall|rise|grow"
 )
+_COPULA = "is so"
+_HAN = re.compile(r"[\u3400-\u9fff]{2}")
 _PRESENT = (
     (
         "goes on",
@@ -69,7 +72,7 @@ _PRESENT = (
         re.compile(r"\bsince\b|以来", re.I),
     ),
     (
-        "is so at present",
+        _COPULA,
         re.compile(
             rf"\b(?:is|are)\b(?! (?:not )?(?:{_REPORTING}|firing|pending|from|about|at \d|on \d)\b| all\b| {NAME}(?: ?'?s)?$|[^,;]*\bapart\b)"
         ),
@@ -84,15 +87,20 @@ def told_present(parts: Sequence[Clause], records: Sequence[Record]) -> list[Fau
     timed = any(item.kind in _TIMED for part in parts for item in part.items)
     if any(_REPORTED.search(part.form) for part in parts):
         return []
+    documents = frozenset[str]().union(*(record.documents for record in records))
+    if any(item.key in documents for part in parts for item in part.items):
+        return []  # a document tells what holds at any time
     for part in parts:
         if not asserts(part) or not part.items:
             continue
         for what, told, held in _PRESENT:
             if (found := told.search(part.form)) is None or (
-                timed and what in {"is so at present", "is a habit", "goes on"}
+                timed and what in {_COPULA, "is so at present", "is a habit", "goes on"}
             ):
                 continue
             lines = only_logged(part, records)
+            if what == _COPULA and any(map(_HAN.search, lines)):
+                continue  # a record in Chinese has no tense of its own that a translation could change
             if lines and not any(
                 held.search(line) or _verb(found) in line for line in (*lines, *_claimed(lines, records))
             ):
