@@ -25,6 +25,7 @@ from gatekeeper.guard_overreach import attributed, bare_verdict, dismissal
 from gatekeeper.guard_queries import beyond_queries
 from gatekeeper.guard_records import UNLIMITED, Record, negated
 from gatekeeper.guard_remedies import acts, do_words, remedies_in
+from gatekeeper.guard_retold import retold
 from gatekeeper.guard_rewording import aims_of, content_of, reworded
 from gatekeeper.guard_rivals import unproved
 from gatekeeper.guard_silence import is_silence
@@ -89,7 +90,8 @@ def _judge_sentence(sentence: str, material: Material, *, leads: bool = False) -
         new, rests_on = _judge_clause(clause, Context(form, names, before, material.spans, material.things), material)
         faults += unproved(new, clause, material.facts)
         before = rests_on or before
-    return faults or misled(sentence, parts, material.facts, (*material.others, material.question))
+    faults = faults or misled(sentence, parts, material.facts, (*material.others, material.question))
+    return faults or retold(sentence, parts, material.facts)
 
 
 # A document's case told as come to pass, and a whole life without a fault: no record of one moment says either.
