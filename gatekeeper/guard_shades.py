@@ -96,6 +96,12 @@ _SHADES = (
         "tells what is left, and the record does not",
     ),
     _shade(
+        r"\b(?:has|have|had|placed|made|owns?) (?:only |just |exactly |but )?(?:one|1|a single) (?:orders?|payments?|sessions?|accounts?|jobs?|pods?|replicas?|consumers?)\b|(?:只|仅|就)?(?:有|下了?|下过) ?(?:1|一) ?[个笔条单张]?(?:订单|支付|会话|账户|任务|副本|消费者)",
+        r"\bone\b|single|total|count|only|replicas?[=:]|matched|\bn=|共|只有|仅有|一[个笔条]",
+        FindingKind.NUMBER_DRIFT,
+        "counts what the record shows once",
+    ),
+    _shade(
         r"^(?!.*(?:\bper\b|every|每|次|each)).*?\b(?:average|mean|median|avg)\b|^(?!.*[每次]).*?(?:平均|均值|中位数)",
         r"average|avg|\bmean|median|p50|\bq50|平均|均值|中位|rate|per (?:second|minute|hour|day)|ewma|ema",
         FindingKind.NUMBER_DRIFT,
