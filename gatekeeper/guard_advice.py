@@ -13,7 +13,7 @@ from gatekeeper.guard_lexicon import Item, lex, normal_form
 from gatekeeper.guard_records import Record
 from gatekeeper.guard_seen import SAID
 
-_SENTENCE = re.compile(r"[。；\n]|[.;](?=\s|$)")
+_SENTENCE = re.compile(r"[。；\n]|[.;](?=\s|$|[^\x00-\x7f])")
 _CONDITION = re.compile(
     r"(?<!see )(?<!even )\b(?:if|when|whenever|once|unless|in case|provided that)\b|如果|(?<![^,，。])若(?!干)|假如|倘若|一旦|当[^,，]{2,24}时|的话|除非|[^,，]{2,24}(?:超过|高于|达到|低于|大于)[^,，]{1,16}[时则]"
 )
@@ -36,18 +36,24 @@ def _words(text: str) -> list[Item]:
     return [
         item
         for item in lex(text)
-        if item.kind != "sign" and not item.negator and item.key not in _ALWAYS and (not item.free or item.kind in {"number"})
+        if item.kind != "sign"
+        and not item.negator
+        and item.key not in _ALWAYS
+        and (not item.free or item.kind in {"number"})
     ]
 
 
 @lru_cache(maxsize=256)
 def _sentences(text: str) -> tuple[tuple[str, frozenset[str]], ...]:
     """The sentences of a document, each with its words and their concepts."""
-    made: list[tuple[str, frozenset[str]]] = []
-    for piece in _SENTENCE.split(text):
-        if piece.strip() and not re.match(r"\s*(?:document|title|section|source|doc)\s?=", piece):
-            made.append((normal_form(piece), frozenset(n for i in lex(piece) for n in (i.key, *i.concepts))))
-    return tuple(made)
+    return tuple(
+        (normal_form(piece), frozenset(n for i in lex(piece) for n in (i.key, *i.concepts)))
+        for piece in _SENTENCE.split(text)
+        if piece.strip() and not _HEAD.match(piece)
+    )
+
+
+_HEAD = re.compile(r"\s*(?:document|title|section|source|doc)\s?=")
 
 
 def unconditioned(sentence: str, parts: Sequence[Clause], facts: Sequence[Record]) -> list[Fault]:
@@ -60,7 +66,7 @@ def unconditioned(sentence: str, parts: Sequence[Clause], facts: Sequence[Record
     if not (_SAYS.search(form) or any(name in form for name in names)) or _OPEN_SAID.search(_bare(form, names)):
         return []
     told = [item for item in _words(form) if item.key not in names and item.key + ".md" not in names]
-    if len(told) < 2:  # noqa: PLR2004
+    if len(told) < 2:
         return []
     near = max(
         (one for line in _lines(documents) for one in _sentences(line)),
@@ -83,8 +89,12 @@ def _lines(documents: Sequence[Record]) -> list[str]:
     return [line for line in lines if not line.startswith(SAID)] or [line.removeprefix(SAID) for line in lines]
 
 
-_UNASKED = re.compile(r"\bwithout (?:first )?(?:asking|approval|permission|notice|confirm\w*|telling|consult\w*|notif\w*|a check|checking)|(?:无需|不必|不用|不经|未经)[^,]{0,8}(?:批准|审批|询问|通知|确认|同意)|擅自")
-_ASK = re.compile(r"\b(?:ask|approv\w*|permission|confirm|consult|notify|tell|inform|sign-?off)\b|批准|审批|询问|通知|确认|同意|请示")
+_UNASKED = re.compile(
+    r"\bwithout (?:first )?(?:asking|approval|permission|notice|confirm\w*|telling|consult\w*|notif\w*|a check|checking)|(?:无需|不必|不用|不经|未经)[^,]{0,8}(?:批准|审批|询问|通知|确认|同意)|擅自"
+)
+_ASK = re.compile(
+    r"\b(?:ask|approv\w*|permission|confirm|consult|notify|tell|inform|sign-?off)\b|批准|审批|询问|通知|确认|同意|请示"
+)
 
 
 def unasked(sentence: str, _: Sequence[Clause], facts: Sequence[Record]) -> list[Fault]:
@@ -93,7 +103,9 @@ def unasked(sentence: str, _: Sequence[Clause], facts: Sequence[Record]) -> list
     lines = [normal_form(line) for line in _lines([record for record in facts if record.kind == "knowledge"])]
     if told is None or any(_UNASKED.search(line) for line in lines) or not any(_ASK.search(line) for line in lines):
         return []
-    return [Fault(FindingKind.NEGATION_POLARITY, 0, len(sentence), f"“{told.group()}” is against what the document asks")]
+    return [
+        Fault(FindingKind.NEGATION_POLARITY, 0, len(sentence), f"“{told.group()}” is against what the document asks")
+    ]
 
 
 def _share(told: Sequence[Item], words: frozenset[str]) -> float:

@@ -24,7 +24,10 @@ _COMPARES = re.compile(
     r"|超|至少|最多|不到|不足|高于|低于|大于|小于|以[上下内]|阈值|上限|下限|限|目标|达|逾"
 )
 _NEAR = 24  # characters before a number in a line that may say that it is a bound
-_READING = re.compile(r"(?:^|[\s,;{\"])(?:current(?:_?value)?|value|reading|observed|actual|measured|当前值|当前)\"?\s?[=:]\s?\"?$", re.IGNORECASE)
+_READING = re.compile(
+    r"(?:^|[\s,;{\"])(?:current(?:_?value)?|value|reading|observed|actual|measured|当前值|当前)\"?\s?[=:]\s?\"?$",
+    re.IGNORECASE,
+)
 
 
 def _numbers_in(text: str) -> list[tuple[float, str, str]]:
@@ -57,14 +60,22 @@ def bounded(_: str, parts: Sequence[Clause], facts: Sequence[Record]) -> list[Fa
                 continue
             lines = seen(facts, "observed", "partial") if lines is None else lines
             readings = [line for line in lines if said[0] in _values(line, _READING)]
-            borne = any(_COMPARES.search(before.lower()[-_NEAR:]) for line in lines for value, before, _ in _numbers_in(line.text) if value == said[0])
+            borne = any(
+                _COMPARES.search(before.lower()[-_NEAR:])
+                for line in lines
+                for value, before, _ in _numbers_in(line.text)
+                if value == said[0]
+            )
             if readings and not borne:
                 reason = f"“{match.group()}” makes a bound of an exact reading"
                 return [Fault(FindingKind.NUMBER_DRIFT, part.start, part.end, reason)]
     return []
 
 
-_LIMIT = re.compile(r"(?:^|[\s,;{\"(_])(?:threshold|limit|max\w*|quota|cap|ceiling|阈值|上限|限额)\"?(?:\s?[=:]\s?\"?|\s?[(（]\s?|\s|为|是)$", re.IGNORECASE)
+_LIMIT = re.compile(
+    r"(?:^|[\s,;{\"(_])(?:threshold|limit|max\w*|quota|cap|ceiling|阈值|上限|限额)\"?(?:\s?[=:]\s?\"?|\s?[(（]\s?|\s|为|是)$",
+    re.IGNORECASE,
+)
 _DISTANCE = re.compile(
     rf"\b(?:is|are|was|were|stands?|stood|sits?|runs?|ran|remains?) (?:at )?(?P<gap>{_NUMBER}) (?:above|over|below|under|beyond|past|higher than|lower than|more than|less than|worse than|slower than|faster than) "
     rf"(?:its |the |a |an )?(?:\w+ )?(?:threshold|limit|target|cap|quota|maximum)?(?: of )?(?P<from>{_NUMBER})?"
@@ -81,18 +92,23 @@ def at_distance(_: str, parts: Sequence[Clause], facts: Sequence[Record]) -> lis
         for match in _DISTANCE.finditer(part.form):
             said = _value(match["gap"] or match["gap_zh"] or match["gap_more"])
             lines = seen(facts, "observed", "partial") if said else []
-            for line in lines if said else ():
-                readings, limits = _values(line, _READING), _values(line, _LIMIT)
-                # `超过阈值 5` names the threshold; `超过阈值 6` of a reading of 6 tells a difference.
-                told = said[0] in readings or (said[0] in limits and match["gap_more"] is None)
-                gaps = {abs(one - two) for one in readings for two in limits}
-                if told and readings and limits and not any(abs(said[0] - gap) <= _SAME * gap for gap in gaps):
-                    reason = f"“{match.group()}” tells a reading or a limit as a difference"
-                    return [Fault(FindingKind.NUMBER_DRIFT, part.start, part.end, reason)]
+            # `超过阈值 5` names the threshold; `超过阈值 6` of a reading of 6 tells a difference.
+            if said and any(_no_gap(said[0], line, of_limit=match["gap_more"] is None) for line in lines):
+                reason = f"“{match.group()}” tells a reading or a limit as a difference"
+                return [Fault(FindingKind.NUMBER_DRIFT, part.start, part.end, reason)]
     return []
 
 
-_IN_USE = re.compile(rf"(?:\b(?:us(?:es|ed|ing)|consum(?:es|ed|ing)|takes? up|took up|occup(?:ies|ied)|holds?|is at|eats?)|占用了?|使用了?|用了|用掉了?|消耗了?|吃掉了?) ?(?P<used>{_NUMBER})")
+def _no_gap(said: float, line: Seen, *, of_limit: bool) -> bool:
+    readings, limits = _values(line, _READING), _values(line, _LIMIT)
+    gaps = {abs(one - two) for one in readings for two in limits}
+    told = said in readings or (of_limit and said in limits)
+    return told and bool(gaps) and not any(abs(said - gap) <= _SAME * gap for gap in gaps)
+
+
+_IN_USE = re.compile(
+    rf"(?:\b(?:us(?:es|ed|ing)|consum(?:es|ed|ing)|takes? up|took up|occup(?:ies|ied)|holds?|is at|eats?)|占用了?|使用了?|用了|用掉了?|消耗了?|吃掉了?) ?(?P<used>{_NUMBER})"
+)
 
 
 def limit_in_use(_: str, parts: Sequence[Clause], facts: Sequence[Record]) -> list[Fault]:

@@ -7,8 +7,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from gatekeeper.guard_lexicon import Item, lex, normal_form
 from gatekeeper.guard_frames import Clause
+from gatekeeper.guard_lexicon import Item, lex, normal_form, stem
 from gatekeeper.guard_lines import LONGEST, MOST, OPEN
 from gatekeeper.guard_records import Record
 
@@ -40,7 +40,9 @@ class Seen:
 def _seen(text: str) -> Seen:
     text = text[:LONGEST]
     items = lex(text)
-    words = frozenset(name for item in items if item.kind != "sign" for name in (item.key, *item.concepts))
+    words = frozenset(
+        name for item in items if item.kind != "sign" for name in (item.key, stem(item.key), *item.concepts)
+    )
     numbers = frozenset(item.value for item in items if item.kind == "number" and item.value is not None)
     fields = tuple((key.lower(), value.strip()) for key, value in _FIELD.findall(text)[:MOST])
     return Seen(text, normal_form(text), words, numbers, fields)
@@ -73,10 +75,14 @@ def told_in(pattern: re.Pattern[str], lines: Sequence[Seen]) -> bool:
 
 
 # `did not answer` leaves a question open where a person says it, and tells of a failure where a system is named.
-_NO_REPLY = re.compile(r"(?:^|[, ])(?=[^ ,]*[-_.\d/])[^ ,]+ (?:has |have |had )?(?:did |does |do |could |would )?not (?:answer|respond)(?:ed)?\b")
+_NO_REPLY = re.compile(
+    r"(?:^|[, ])(?=[^ ,]*[-_.\d/])[^ ,]+ (?:has |have |had )?(?:did |does |do |could |would )?not (?:answer|respond)(?:ed)?\b"
+)
 
 
 def is_open(clause: Clause) -> bool:
     """Whether a clause asks, supposes, suggests or admits, and so tells nothing."""
-    frames = clause.frames & OPEN
-    return bool(frames) and not (frames == {"unknown"} and _NO_REPLY.search(clause.form) is not None)
+    frames = set(clause.frames & OPEN)
+    if frames == {"unknown"} and _NO_REPLY.search(clause.form) is not None:
+        return False
+    return bool(frames)

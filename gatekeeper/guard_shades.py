@@ -85,7 +85,7 @@ _SHADES = (
     _shade(
         r"\b(?:set|sets|setting) (?:it|them|this|that|[\w.-]+) off\b|\bset off\b|\b(?:touched|kicked) (?:it|them|this|that) off\b|\b(?:sparked|brought on|gave rise to|ushered in|turned into|grew into|morphed into|escalated (?:into|to)|developed into|evolved into|cascaded (?:in)?to|spilled over|snowballed|spread to|passed (?:it )?on to)\b"
         r"|引爆|引燃|点燃|演变[成为]|升级[成为]|转[变化](?:成|为)|恶化[成为]|发展[成为]|蔓延|波及|传导|殃及|牵连|连累|扩散",
-        r"\bset\w* off|spark|brought on|rise to|turned into|escalat|develop|evolv|cascad|spill|spread|引|演变|升级|转|恶化|发展|蔓延|波及|传导|殃及|牵连|扩散|trigger|cause|lead|led",
+        r"\bset\w* off|spark|brought on|rise to|turned into|escalat|develop|evolv|cascad|spill|spread|引|演变|升级|转|恶化|发展|蔓延|波及|传导|殃及|牵连|扩散|trigger|cause|\blead|\bled\b",
         FindingKind.CAUSAL_OVERREACH,
         "names a link that no record states",
     ),
@@ -96,7 +96,7 @@ _SHADES = (
         "tells what is left, and the record does not",
     ),
     _shade(
-        r"\b(?:has|have|had|placed|made|owns?) (?:only |just |exactly |but )?(?:one|1|a single) (?:orders?|payments?|sessions?|accounts?|jobs?|pods?|replicas?|consumers?)\b|(?:只|仅|就)?(?:有|下了?|下过) ?(?:1|一) ?[个笔条单张]?(?:订单|支付|会话|账户|任务|副本|消费者)",
+        r"\b(?:has|have|had|placed|made|owns?) (?:only |just |exactly |but )?(?:one|1|a single) (?:orders?|payments?|sessions?|accounts?|jobs?|pods?|replicas?|consumers?)\b|(?:(?:只|仅|就)(?:有|下了?|下过)|下了|有) ?(?:1|一) ?[个笔条单张]?订单",
         r"\bone\b|single|total|count|only|replicas?[=:]|matched|\bn=|共|只有|仅有|一[个笔条]",
         FindingKind.NUMBER_DRIFT,
         "counts what the record shows once",
@@ -108,7 +108,9 @@ _SHADES = (
         "tells another statistic than the record",
     ),
 )
-_DENIED = re.compile(r"(?:\b(?:not|no|never|nor|neither|without|whether|if|how)(?: \S+){0,3} |(?:不|没有?|未|无|并非|是否|尚未|并未)\S{0,4})$")
+_DENIED = re.compile(
+    r"(?:\b(?:not|no|never|nor|neither|without|whether|if|how)(?: \S+){0,6} |(?:不|没有?|未|无|并非|是否|尚未|并未)\S{0,4})$"
+)
 
 
 def shaded(sentence: str, parts: Sequence[Clause], facts: Sequence[Record]) -> list[Fault]:

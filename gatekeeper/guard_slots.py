@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from itertools import combinations
+from itertools import combinations, pairwise
 
 from gatekeeper.answer import FindingKind
 from gatekeeper.guard_faults import Fault
@@ -57,8 +57,12 @@ def of_two_lines(sentence: str, parts: Sequence[Clause], facts: Sequence[Record]
 
 # --- pronouns ----------------------------------------------------------------------------------------
 
-_ITS = re.compile(r"^(?:and |but |while )?(?:its|their|the (?:service|alert|host|pod)'s)\b|^(?:其|它的|该服务的|该告警的)")
-_IT = re.compile(r"^(?:it|this|that|the (?:service|alert|host|pod)) (?:is|was|has|are|had)\b|^(?:它|该服务|该告警|其)(?!他|余|中|它)")
+_ITS = re.compile(
+    r"^(?:and |but |while )?(?:its|their|the (?:service|alert|host|pod)'s)\b|^(?:其|它的|该服务的|该告警的)"
+)
+_IT = re.compile(
+    r"^(?:it|this|that|the (?:service|alert|host|pod)) (?:is|was|has|are|had)\b|^(?:它|该服务|该告警|其)(?!他|余|中|它)"
+)
 
 
 def _names(part: Clause) -> set[str]:
@@ -67,11 +71,15 @@ def _names(part: Clause) -> set[str]:
 
 def of_another(_: str, parts: Sequence[Clause], facts: Sequence[Record]) -> list[Fault]:
     """`X is firing; its latency is 120ms`, where the 120ms are of a line that does not name X."""
-    for one, two in zip(parts, parts[1:], strict=False):
+    for one, two in pairwise(parts):
         if is_open(one) or is_open(two) or not _ITS.search(two.form) or not _names(one):
             continue
         for item in two.items:
-            homes = [line for line in seen(facts, "observed", "partial") if item.kind == "number" and item.value in line.numbers]
+            homes = [
+                line
+                for line in seen(facts, "observed", "partial")
+                if item.kind == "number" and item.value in line.numbers
+            ]
             if homes and not any(_names(one) & line.words for line in homes):
                 return [Fault(FindingKind.NUMBER_DRIFT, item.start, item.end, "is of another thing in the records")]
     return []
@@ -97,9 +105,13 @@ def it_of_another(before: str, sentence: str, facts: Sequence[Record]) -> list[F
 
 # --- what was done, told as what is held --------------------------------------------------------------
 
-_HOLDS = re.compile(r"(?:\b(?:holds?|has|have|contains?|keeps?|stores?|owns?|carries)|(?<![没具])有|存有|持有|保有|含有) ?(?P<number>\d+(?:\.\d+)?)(?![\d.:%])(?P<rest>[^,;]*)$")
+_HOLDS = re.compile(
+    r"(?:\b(?:holds?|has|have|contains?|keeps?|stores?|owns?|carries)|(?<![没具])有|存有|持有|保有|含有) ?(?P<number>\d+(?:\.\d+)?)(?![\d.:%])(?P<rest>[^,;]*)$"
+)
 _DONE = r"(?:loaded|read|deleted|written|sent|received|processed|migrated|imported|exported|evicted|expired|dropped|scanned|copied|inserted|updated|created|removed|closed|skipped|purged|moved|synced|indexed|warmed)"
-_DONE_ZH = re.compile(r"加载|读取|删除|写入|发送|接收|处理|迁移|导入|导出|淘汰|过期|丢弃|扫描|复制|插入|更新|创建|移除|关闭|跳过|清理|同步|预热|载入")
+_DONE_ZH = re.compile(
+    r"加载|读取|删除|写入|发送|接收|处理|迁移|导入|导出|淘汰|过期|丢弃|扫描|复制|插入|更新|创建|移除|关闭|跳过|清理|同步|预热|载入"
+)
 
 
 def held_of_done(_: str, parts: Sequence[Clause], facts: Sequence[Record]) -> list[Fault]:
@@ -108,7 +120,9 @@ def held_of_done(_: str, parts: Sequence[Clause], facts: Sequence[Record]) -> li
         told = None if is_open(part) else _HOLDS.search(part.form)
         if told is None or re.search(_DONE, told["rest"]) or _DONE_ZH.search(part.form):
             continue
-        done = re.compile(rf"(?<![\d.]){re.escape(told['number'])}(?![\d.]) (?:[a-z-]+ ){{1,2}}{_DONE}\b|\b{_DONE} {re.escape(told['number'])}(?![\d.])")
+        done = re.compile(
+            rf"(?<![\d.]){re.escape(told['number'])}(?![\d.]) (?:[a-z-]+ ){{1,2}}{_DONE}\b|\b{_DONE} {re.escape(told['number'])}(?![\d.])"
+        )
         homes = [line for line in seen(facts, "observed", "partial") if float(told["number"]) in line.numbers]
         if homes and all(done.search(line.form) for line in homes):
             return [Fault(FindingKind.STATE_FLIP, part.start, part.end, "tells as held what was done once")]

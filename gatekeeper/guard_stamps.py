@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 
 from gatekeeper.answer import FindingKind
@@ -18,7 +18,9 @@ _LASTS = re.compile(
     r"\b(?:for|last\w*|duration|long|during|within|over|since|past|running|going|ongoing|length|age|old|elapsed|after|took|takes?|in total|so far|straight|continu\w*|uninterrupted)\b"
     r"|持续|历时|长达|时长|已经?|了|达|维持|至今|以来|以内|之内|用时|耗时|超过|触发|firing"
 )
-_OF_LENGTH = re.compile(r"(?:\bduration|\blength|\bfiring (?:time|period)|持续时[间长]|时长)(?: ?(?:of|is|was|=|:|为|是|有|达))* ?(?:about |大?约)?$|(?:\blast(?:s|ed|ing)|\bfiring for|\bfor|持续了?|历时|长达)(?: about| 大?约)? ?$")
+_OF_LENGTH = re.compile(
+    r"(?:\bduration|\blength|\bfiring (?:time|period)|持续时[间长]|时长)(?: ?(?:of|is|was|=|:|为|是|有|达))* ?(?:about |大?约)?$|(?:\blast(?:s|ed|ing)|\bfiring for|\bfor|持续了?|历时|长达)(?: about| 大?约)? ?$"
+)
 _LENGTH_BEHIND = re.compile(r"^ ?(?:的)?(?:duration|long|in length|持续时[间长]|时长)")
 _KEY_OF_LENGTH = ("duration", "for", "elapsed", "持续时间")
 _KEY_OF_READING = ("current", "current_value", "value", "reading", "当前值")
@@ -71,7 +73,9 @@ def _mistaken(item: Item, before: str, after: str, lines: Sequence[Seen]) -> str
 # --- times by what they are of ----------------------------------------------------------------------
 
 _NO_TIME = re.compile(r"(?<!\d)0001-01-01(?!\d)")
-_NONE = re.compile(r"\b(?:no|not|none|null|unset|empty|placeholder|zero|without|never|still|means?|open)\b|未|没|无|空|占位|尚|仍|表示|意味")
+_NONE = re.compile(
+    r"\b(?:no|not|none|null|unset|empty|placeholder|zero|without|never|still|means?|open)\b|未|没|无|空|占位|尚|仍|表示|意味"
+)
 
 
 def no_time(sentence: str, _: Sequence[Clause], __: Sequence[Record]) -> list[Fault]:
@@ -99,7 +103,9 @@ _DEEDS: tuple[tuple[re.Pattern[str], re.Pattern[str]], ...] = (
     (re.compile(r"\b(?:cancel(?:l)?ed|voided|called off)\b|取消|作废"), re.compile(r"cancel|void")),
     (re.compile(r"\b(?:assigned|allocated|accepted|taken)\b|指派|派单|分配|接单"), re.compile(r"assign|alloc|accept|taken|dispatch")),
 )  # fmt: skip
-_ROW_TIME = re.compile(r"(?<![\w.])\"?([A-Za-z_]+)\"?\s?[=:]\s?\"?(\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?)?)")
+_ROW_TIME = re.compile(
+    r"(?<![\w.])\"?([A-Za-z_]+)\"?\s?[=:]\s?\"?(\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?)?)"
+)
 _ANY_TIME = re.compile(r"(?:ts|time|timestamp|date|at|datetime|log_?time|event_?time)$")
 _TIME_KEY = re.compile(r"(?:at|time|date|on|ts|since|until)$|^(?:start|end)", re.IGNORECASE)
 
@@ -110,7 +116,9 @@ def _row_times(text: str) -> tuple[tuple[str, frozenset[int], frozenset[tuple[in
     made: list[tuple[str, frozenset[int], frozenset[tuple[int, int]]]] = []
     for key, stamp in _ROW_TIME.findall(text):
         items = [item for item in lex(stamp) if item.kind == "time"]
-        seconds = frozenset(clock.seconds for item in items for clock in clocks(item) if date_of(item) is None or ":" in item.key)
+        seconds = frozenset(
+            clock.seconds for item in items for clock in clocks(item) if date_of(item) is None or ":" in item.key
+        )
         days = frozenset((day[1], day[2]) for item in items if (day := date_of(item)))
         if _TIME_KEY.search(key):
             made.append((key.lower(), seconds, days))
@@ -150,9 +158,17 @@ def _time_groups(items: Sequence[Item]) -> list[list[Item]]:
 def _same(group: Sequence[Item], seconds: frozenset[int], days: frozenset[tuple[int, int]]) -> bool:
     told_days = {(day[1], day[2]) for item in group if (day := date_of(item))}
     told = {clock.seconds for item in group if date_of(item) is None or ":" in item.key for clock in clocks(item)}
-    minute: Callable[[int], int] = lambda second: second - second % 60
-    near = not told or told & seconds or {minute(one) for one in told} & {minute(one) for one in seconds if one % 60 == 0 or all(two % 60 == 0 for two in told)}
+    near = (
+        not told
+        or told & seconds
+        or {_minute(one) for one in told}
+        & {_minute(one) for one in seconds if one % 60 == 0 or all(two % 60 == 0 for two in told)}
+    )
     return bool(near) and (not told_days or bool(told_days & days)) and bool(told or told_days)
+
+
+def _minute(second: int) -> int:
+    return second - second % 60
 
 
 _REACH = 28  # characters between a time and the verb that it is of
@@ -163,11 +179,11 @@ def _deed_keys(text: str, start: int, end: int) -> re.Pattern[str] | None:
     behind = text[end : end + _REACH]
     best: tuple[int, re.Pattern[str]] | None = None
     for told, keys in _DEEDS:
-        before = [match for match in told.finditer(text[max(0, start - _REACH) : start])]
+        before = list(told.finditer(text[max(0, start - _REACH) : start]))
         found = [start - max(0, start - _REACH) - match.end() for match in before[-1:]]
-        if match := told.search(behind):
-            if not match.group().isascii() and not re.search(r"[,，;；、]", behind[: match.start()]):
-                found.append(match.start())
+        match = told.search(behind)
+        if match and not match.group().isascii() and not re.search(r"[,，;；、]", behind[: match.start()]):
+            found.append(match.start())
         for distance in found:
             if best is None or distance < best[0]:
                 best = (distance, keys)

@@ -13,8 +13,12 @@ from gatekeeper.guard_lexicon import Item
 from gatekeeper.guard_records import Record
 from gatekeeper.guard_seen import Seen, every_line, holds, is_open
 
-_OPENS = re.compile(r"^(?:and |but |so )?(?:with|after|once|following|since|as(?! of| for| expected| a| an|  )|during|amid|amidst|given|under|owing|thanks to|on the back of|in the wake of)\b")
-_OPENS_ZH = re.compile(r"^(?:在|随着|伴随着?|鉴于|趁)?[^,]{2,60}(?:期间|之下|之际|的?情况下|的?同时|过程中|一|(?<!最)(?<!以)(?<!随)后|之后|以后)$|^(?:随着|伴随着?)")
+_OPENS = re.compile(
+    r"^(?:and |but |so )?(?:with|after|once|following|since|as(?! of| for| expected| a| an|  )|during|amid|amidst|given|under|owing|thanks to|on the back of|in the wake of)\b"
+)
+_OPENS_ZH = re.compile(
+    r"^(?:在|随着|伴随着?|鉴于|趁)?[^,]{2,60}(?:期间|之下|之际|的?情况下|的?同时|过程中|一|(?<!最)(?<!以)(?<!随)后|之后|以后)$|^(?:随着|伴随着?)"
+)
 _GOES_ON = re.compile(
     r"^(?:结果|随之|继而|进而|遂|于是|就此|由此|从此|这才|害得|弄得|搞得|连带|跟着)|^[^,]{1,40}(?<![成造高])就(?!是|绪|会|能|近|地|诊|业|算|医|职|餐|座|像|位)"
     r"|^(?:and so|and with (?:it|that)|so that|and then|taking|making|leaving|letting|sending|pushing|driving)\b"

@@ -29,7 +29,10 @@ _ORDERS = (
     (re.compile(r"^(?P<one>.{2,}?),?(?:早于|先于)(?P<two>.{2,})$"), True),
     (re.compile(r"^(?P<one>.{2,}?)比 ?(?P<two>.{2,}?)(?:更)?(?:早|先)(?:创建|触发|开始|发生|出现|下单)?.{0,6}$"), True),
     (re.compile(r"^(?P<one>.{2,}?),?(?:晚于|后于)(?P<two>.{2,})$"), False),
-    (re.compile(r"^(?P<one>.{2,}?)比 ?(?P<two>.{2,}?)(?:更)?(?:晚|迟)(?:创建|触发|开始|发生|出现|下单)?.{0,6}$"), False),
+    (
+        re.compile(r"^(?P<one>.{2,}?)比 ?(?P<two>.{2,}?)(?:更)?(?:晚|迟)(?:创建|触发|开始|发生|出现|下单)?.{0,6}$"),
+        False,
+    ),
 )
 _SOON = (
     re.compile(
@@ -38,12 +41,20 @@ _SOON = (
     re.compile(
         r"^(?P<one>.{4,}?),? (?:(?:right|just|straight|immediately|directly|seconds|moments|shortly) (?:after|following|upon)|as soon as|(?:hard )?on the heels of) (?P<two>.{4,})$"
     ),
-    re.compile(r"^(?:一|刚一?|刚刚)?(?P<two>[^,]{3,40}?)(?:之后|以后|后)?[,，]?(?:立刻|立即|马上|随即|紧接着|当即|旋即|转眼)(?:就)?(?P<one>.{3,})$"),
+    re.compile(
+        r"^(?:一|刚一?|刚刚)?(?P<two>[^,]{3,40}?)(?:之后|以后|后)?[,，]?(?:立刻|立即|马上|随即|紧接着|当即|旋即|转眼)(?:就)?(?P<one>.{3,})$"
+    ),
 )
 _AT_ONCE = (
-    re.compile(r"^(?P<one>.{4,}?) and (?P<two>.{3,}?),? (?:(?:both|happened|occurred|came|fell|struck|hit|were|are) )*(?:at the (?:very )?same (?:time|moment|instant|second)|simultaneously|at once|concurrently|in parallel)$"),
-    re.compile(r"^(?P<one>.{4,}?),? (?:at the (?:very )?same (?:time|moment|instant|second) as|simultaneously with|the moment|just as) (?P<two>.{3,})$"),
-    re.compile(r"^(?P<one>.{2,}?)(?:和|与|跟|同|、)(?P<two>.{2,}?)(?:是|在)?(?:同时|同一时刻|同一时间|同一秒)(?:发生|出现|触发|开始|到来|来)?的?$"),
+    re.compile(
+        r"^(?P<one>.{4,}?) and (?P<two>.{3,}?),? (?:(?:both|happened|occurred|came|fell|struck|hit|were|are) )*(?:at the (?:very )?same (?:time|moment|instant|second)|simultaneously|at once|concurrently|in parallel)$"
+    ),
+    re.compile(
+        r"^(?P<one>.{4,}?),? (?:at the (?:very )?same (?:time|moment|instant|second) as|simultaneously with|the moment|just as) (?P<two>.{3,})$"
+    ),
+    re.compile(
+        r"^(?P<one>.{2,}?)(?:和|与|跟|同|、)(?P<two>.{2,}?)(?:是|在)?(?:同时|同一时刻|同一时间|同一秒)(?:发生|出现|触发|开始|到来|来)?的?$"
+    ),
 )
 _MOST_SOON = 60.0  # seconds
 _LEAST_APART = 2.0  # seconds: nearer is one moment
@@ -81,7 +92,7 @@ def _happenings(lines: Sequence[Seen]) -> list[_Happening]:
 
 def _content(text: str) -> list[Item]:
     items = [item for item in lex(text) if item.kind not in {"time", "sign"}]
-    return [item for item in items if not item.free or (item.concepts and len(item.key) > 2)]  # noqa: PLR2004
+    return [item for item in items if not item.free or (item.concepts and len(item.key) > 2)]
 
 
 def _place(text: str, events: Sequence[_Happening]) -> _Happening | None:
@@ -103,7 +114,7 @@ def untimely(sentence: str, parts: Sequence[Clause], facts: Sequence[Record]) ->
         return []
     form = normal_form(sentence).strip(" .")
     events = _happenings(seen(facts, "observed", "partial"))
-    if len(events) < 2:  # noqa: PLR2004
+    if len(events) < 2:
         return []
     why = _out_of_order(form, events) or _not_near(form, events)
     return [Fault(FindingKind.TIMESTAMP_DRIFT, 0, len(sentence), why)] if why else []

@@ -9,14 +9,8 @@ from gatekeeper.guard_bounds import at_distance, bounded, limit_in_use
 from gatekeeper.guard_faults import Fault
 from gatekeeper.guard_frames import Clause
 from gatekeeper.guard_movement import moved
-from gatekeeper.guard_nouns import (
-    how_long,
-    how_often,
-    miscounted,
-    of_what_was_read,
-    share_of_one_code,
-    whole_as_part,
-)
+from gatekeeper.guard_nouns import miscounted, whole_as_part
+from gatekeeper.guard_often import how_long, how_often, of_what_was_read, share_of_one_code
 from gatekeeper.guard_records import Record
 from gatekeeper.guard_shades import shaded
 from gatekeeper.guard_slots import held_of_done, of_another, of_two_lines
