@@ -12,7 +12,7 @@ from gatekeeper.guard_faults import Fault
 from gatekeeper.guard_frames import Clause
 from gatekeeper.guard_lexicon import normal_form
 from gatekeeper.guard_records import Record
-from gatekeeper.guard_seen import is_open, seen
+from gatekeeper.guard_seen import Seen, is_open, seen
 
 # Nouns of what is counted, a class a line: words of one class may stand for one another.
 _CLASSES: dict[str, str] = {
@@ -101,7 +101,7 @@ def miscounted(_: str, parts: Sequence[Clause], facts: Sequence[Record]) -> list
             continue
         for count in _counts(part.form):
             lines = [line for line in seen(facts, "observed", "partial") if float(count.number) in line.numbers]
-            homes = [(plain, behind(count.number, plain)) for plain in (plain_of(line.text) for line in lines)]
+            homes = [(plain, behind(count.number, plain)) for plain in (_own(line, count.number) for line in lines)]
             homes = [(plain, after) for plain, after in homes if after]
             if not homes or not count.classes or float(count.number) <= 1:
                 continue
@@ -109,6 +109,13 @@ def miscounted(_: str, parts: Sequence[Clause], facts: Sequence[Record]) -> list
                 reason = f"“{count.text.strip()}” counts something else than the record"
                 return [Fault(FindingKind.NUMBER_DRIFT, part.start, part.end, reason)]
     return []
+
+
+def _own(line: Seen, number: str) -> str:
+    """What a line says with a number: all of it, but of the counts of a search only the one that has the number."""
+    plain = plain_of(line.text)
+    pieces = plain.split(";") if "counted" in plain else []
+    return next((f"counted {piece}" for piece in pieces if behind(number, piece)), plain)
 
 
 def _spoken(homes: Sequence[tuple[str, list[str]]]) -> set[str]:
@@ -151,7 +158,7 @@ def whole_as_part(_: str, parts: Sequence[Clause], facts: Sequence[Record]) -> l
             lines = [line for line in seen(facts, "observed", "partial") if number in line.numbers]
             pairs = [(int(one), int(two)) for line in lines for one, two in _PART_OF.findall(line.form)]
             whole = [one for one, two in pairs if two == number and one < two]
-            alone = any(len(re.findall(rf"(?<![\d.]){number}(?![\d.])", line.form)) > len(whole) for line in lines)
+            alone = any(len(re.findall(rf"(?<![\d.:]){number}(?![\d.:])", line.form)) > len(whole) for line in lines)
             if whole and not alone and not any(str(one) in part.form for one in whole):
                 reason = f"“{match.group()}” tells the whole, and the record has a part of it"
                 return [Fault(FindingKind.NUMBER_DRIFT, part.start, part.end, reason)]
