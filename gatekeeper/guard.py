@@ -29,6 +29,7 @@ from gatekeeper.guard_retold import retold
 from gatekeeper.guard_rewording import aims_of, content_of, reworded
 from gatekeeper.guard_rivals import unproved
 from gatekeeper.guard_silence import is_silence
+from gatekeeper.guard_slots import it_of_another
 from gatekeeper.guard_sources import Material, read_material
 from gatekeeper.guard_support import needs, uncovered
 from gatekeeper.guard_turned import turned
@@ -46,9 +47,12 @@ def guard_answer(text: str, material: AnswerMaterial) -> AnswerCheck:
     read = read_material(material)
     found: list[Finding] = []
     spans = split_sentences(text)
+    before = ""
     for start, end in spans:
         leads = (start, end) != spans[-1]
-        found += findings_of(text, start, end, _judge_sentence(text[start:end], read, leads=leads))
+        faults = _judge_sentence(text[start:end], read, leads=leads)
+        found += findings_of(text, start, end, faults or it_of_another(before, text[start:end], read.facts))
+        before = text[start:end]
     return check_of(found)
 
 

@@ -63,6 +63,7 @@ from gatekeeper.guard_searches import beyond_window, made_in_vain, match_of_none
 from gatekeeper.guard_segments import apposed, misplaced, mistimed
 from gatekeeper.guard_several import several
 from gatekeeper.guard_transitions import all_of_count, moved_back, other_operation
+from gatekeeper.guard_unsaid import unsaid
 
 _QUOTED = re.compile(r"“[^“”]{4,400}”|\"[^\"]{4,400}\"|「[^「」]{4,400}」|`[^`]{4,400}`")
 _OPEN = frozenset({"unknown", "gap", "question", "condition", "embedded", "suggest", "hedge", "meta", "consequent"})
@@ -149,6 +150,8 @@ def _misled(sentence: str, parts: Sequence[Clause], facts: Sequence[Record], oth
         unknown = "unknown" in part.frames and not part.frames & {"question", "embedded"}
         if unknown and (found := turned_back(part, facts)):
             return found
+    if found := unsaid(sentence, parts, facts):
+        return found
     if any(part.frames & {"question", "condition", "suggest"} for part in parts):
         return []
     observed = [record for record in facts if record.kind == "observed"]

@@ -1,0 +1,52 @@
+"""What a whole sentence tells and no line of the material says: the rules that read it against all lines at once, in order."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from gatekeeper.guard_advice import unasked, unconditioned
+from gatekeeper.guard_bounds import at_distance, bounded, limit_in_use
+from gatekeeper.guard_faults import Fault
+from gatekeeper.guard_frames import Clause
+from gatekeeper.guard_movement import moved
+from gatekeeper.guard_nouns import miscounted, whole_as_part
+from gatekeeper.guard_often import how_long, how_often, of_what_was_read, share_of_one_code
+from gatekeeper.guard_records import Record
+from gatekeeper.guard_shades import shaded
+from gatekeeper.guard_slots import held_of_done, of_another, of_two_lines
+from gatekeeper.guard_stamps import lengths_and_readings, no_time, time_of_another_field
+from gatekeeper.guard_tied import tied
+from gatekeeper.guard_timeline import another_time, untimely
+
+_RULES = (
+    tied,
+    untimely,
+    another_time,
+    shaded,
+    bounded,
+    at_distance,
+    limit_in_use,
+    moved,
+    lengths_and_readings,
+    no_time,
+    time_of_another_field,
+    miscounted,
+    whole_as_part,
+    how_often,
+    how_long,
+    share_of_one_code,
+    of_what_was_read,
+    of_two_lines,
+    of_another,
+    held_of_done,
+    unconditioned,
+    unasked,
+)
+
+
+def unsaid(sentence: str, parts: Sequence[Clause], facts: Sequence[Record]) -> list[Fault]:
+    """The faults of the first of these rules that finds one."""
+    for rule in _RULES:
+        if found := rule(sentence, parts, facts):
+            return found
+    return []
