@@ -67,11 +67,7 @@ def derived(clause: str, wanted: Sequence[Atom], source: Source) -> frozenset[st
 
 def _multiples(clause: str, pool: tuple[_Number, ...]) -> frozenset[str]:
     """`twice`, `more than double` of a clause where two numbers of a text are so."""
-    ratios = [
-        high.value / low.value
-        for low, high in combinations(pool, 2)
-        if low.base == high.base and low.value and len(pool) <= _MOST
-    ]
+    ratios = [high.value / low.value for low, high in _ordered(pool)] if len(pool) <= _MOST else []
     return frozenset(
         found["word"]
         for found in _TIMES_WORD.finditer(clause)
@@ -163,9 +159,7 @@ def _made(clause: str, atom: Atom, told: _Number, pool: tuple[_Number, ...]) -> 
     share = "%" in atom.text or "percent" in atom.text or "百分之" in clause
     if _ROUND.search(clause) or "." in atom.text or told.base == "s":
         yield from (one.value for one in pool if one.base == told.base)
-    for low, high in combinations(pool, 2):
-        if low.base != high.base or not low.value:
-            continue
+    for low, high in _ordered(pool):
         if low.base == told.base and _DIFFERENCE.search(clause):
             yield high.value - low.value
         if low.base == told.base and _SUM.search(clause):
@@ -177,6 +171,13 @@ def _made(clause: str, atom: Atom, told: _Number, pool: tuple[_Number, ...]) -> 
                 yield high.value / low.value - 1
         if not told.base and _SHARE.search(clause):
             yield high.value / low.value
+
+
+def _ordered(pool: tuple[_Number, ...]) -> Iterator[tuple[_Number, _Number]]:
+    """Each two numbers of one base, the lower one first; none with a zero, which gives no ratio and no other number."""
+    for one, other in combinations(pool, 2):
+        if one.base == other.base and one.value > 0 and other.value > 0:
+            yield (one, other) if one.value <= other.value else (other, one)
 
 
 def _spans(texts: Sequence[str]) -> tuple[float, ...]:

@@ -62,6 +62,22 @@ def test_a_number_that_does_not_follow_is_one(answer: str, texts: tuple[str, ...
     assert excess(answer, *texts)
 
 
+@pytest.mark.parametrize("first", [False, True])
+@pytest.mark.parametrize(
+    ("answer", "fine"),
+    [
+        ("host-1 的 CPU 为 92%，host-2 的 CPU 为 40%。", True),
+        ("host-1 has cpu 92%, host-2 has cpu 40%.", True),
+        ("The cpu of host-2 is 40%, and 3 times that of host-1.", False),
+        ("host-1 的 CPU 比 host-2 高 62 个百分点。", False),
+        ("The cpu of host-1 is more than twice that of host-3.", False),
+    ],
+)
+def test_a_zero_among_the_numbers_of_two_texts_breaks_nothing(answer: str, *, fine: bool, first: bool) -> None:
+    texts = ("host=host-1, cpu=92%, code=-1, drops=0", "host=host-2, cpu=40%, errors=0, offset=0s")
+    assert (excess(answer, *(texts if first else texts[::-1])) == []) is fine
+
+
 @pytest.mark.parametrize(
     ("said", "spelled"),
     [
