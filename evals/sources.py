@@ -9,7 +9,7 @@ from datetime import timedelta
 from functools import lru_cache
 from typing import Any
 
-from evals.reading import Atom, atoms, content_words, han_pairs, number_key, plain, shorter_time
+from evals.reading import Atom, atoms, content_words, full_times, han_pairs, number_key, plain, shorter_time
 from evals.records import records_of
 from gatekeeper.evidence import NO_EVIDENCE_PATH
 
@@ -28,6 +28,7 @@ _ORDER = re.compile(
     re.IGNORECASE,
 )
 """An order to whoever reads the text, to the end of its field or line: it states nothing about the system."""
+_INFLECTED = re.compile(r"[a-z]+(?:-[a-z]+)*-[a-z]{2,}(?:ing|ed)")
 _MOST_NUMBERS = 8
 
 
@@ -147,10 +148,11 @@ def _source(
     read = plain(_ORDER.sub(" ", text))
     found = atoms(read)
     spelled = {(atom.kind, atom.key) for atom in found}
-    values = [atom.key.partition("=")[2] for atom in found if atom.kind == "pair"]
+    values = [atom.text.partition("=")[2].strip(" .[]") for atom in found if atom.kind == "pair"]
     spelled |= {("number", number_key(value)) for value in values if value[:1].isdigit()}
     spelled |= {(atom.kind, atom.key) for value in values for atom in atoms(value)}
     spelled |= {("number", number_key(value)) for value in re.findall(r"\bnow-(\d+[smhd])\b", read)}
+    spelled |= {("time", key) for key in full_times(read)}  # `at=2026-07-08 22:52:10`: a pair ends at the space
     if window := re.search(r"window=since ([^;]*) until ([^;]*)", read):
         spelled |= _spans(window.group())
     spelled |= more
@@ -198,6 +200,9 @@ def _has(source: Source, atom: Atom) -> bool:
         return True
     if atom.kind == "name" and atom.text.isalpha() and atom.text.isupper():
         return atom.key in source.text  # CPU, within HighCPUUsage
+    parts = atom.key.split("-")
+    if len(parts) > 1 and _INFLECTED.fullmatch(atom.text) and all(part[:4] in source.text for part in parts):
+        return True  # a word in two parts: `crash-looping`
     spelled = re.escape(atom.key).replace(r"\-", "[-.]")  # a logger: settlement.worker
     edge = r"(?<![a-z0-9])" + spelled + r"(?![a-z0-9]|-[a-z0-9])"
     return re.search(edge, source.text) is not None
@@ -210,7 +215,32 @@ def _bare_number(source: Source, atom: Atom) -> bool:
     seconds = re.fullmatch(r"([\d.]+)s", atom.key)
     if seconds and "ms" in source.text and ("number", f"{float(seconds.group(1)) * 1000:.12g}") in source.atoms:
         return True
+    if not _has_unit(source, atom.text[digits.end() :].strip().casefold() if digits else ""):
+        return False
     return re.search(rf"(?<![0-9a-z.:_-]){spelled}(?![0-9:/]|\.[0-9]|[a-z%-])", source.text) is not None
+
+
+_UNIT_WORDS = (
+    (re.compile(r"ms|毫秒"), re.compile(r"ms\b|milli|毫秒|_ms|latency|延迟|耗时|duration|elapsed|took|cost")),
+    (re.compile(r"us"), re.compile(r"us\b|micro")),
+    (
+        re.compile(r"s|秒|sec\w*"),
+        re.compile(
+            r"(?<![a-z])s\b|sec|秒|_s\b|duration|elapsed|timeout|age|uptime|ttl|offset|drift|skew|took|cost|interval|delay|lag_s"
+        ),
+    ),
+    (re.compile(r"m|min\w*|分钟?"), re.compile(r"(?<![a-z])m(?:in)?\b|min|分|duration|elapsed|age|uptime|ttl")),
+    (re.compile(r"h|hours?|个?多?小时"), re.compile(r"(?<![a-z])h\b|hour|hrs?|小时|duration|elapsed|age|uptime|ttl")),
+    (re.compile(r"d|days?|天"), re.compile(r"(?<![a-z])d\b|day|天|日|duration|elapsed|age|uptime|ttl|retention")),
+    (re.compile(r"[kmgt](?:i?b|i)?"), re.compile(r"[kmgt]i?b|byte|size|mem|heap|disk|rss|storage|字节|内存|磁盘|容量")),
+    (re.compile(r"[万亿]"), re.compile(r"[万亿]")),
+)
+"""Each unit, and what of a text lets a number without one be of it."""
+
+
+def _has_unit(source: Source, unit: str) -> bool:
+    """Whether a text may mean a bare number in a unit: none of it has `万`, and `8400` is no `8400 万`."""
+    return all(held.search(source.text) for spelled, held in _UNIT_WORDS if spelled.fullmatch(unit))
 
 
 def _is_share(source: Source, atom: Atom) -> bool:
