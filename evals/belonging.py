@@ -28,6 +28,7 @@ _LABEL_WORDS = {
     "retry": r"重试(?:次数)?了?|retr(?:y|ies|ied)", "error": r"错误数?|errors?", "failed": r"失败数?|failures?|failed", "amount": r"金额|amount", "thread": r"线程数?|threads?",
     "connec": r"连接数?|connections?", "queue": r"队列长?度?|queued?", "lag": r"积压|堆积|lag|backlog", "code": r"返回码|错误码|code", "port": r"端口|port", "total": r"总数|total",
     "waitin": r"等待|waiting", "active": r"活跃|active", "durati": r"持续(?:了|时间)?|duration",
+    "used": r"已用|已?使用了?|占用了?|used", "limit": r"上限|限值|limit", "free": r"剩余|空闲|free", "attemp": r"尝试(?:次数)?了?|重试(?:次数)?了?|attempts?|retried",
 }  # fmt: skip
 """How a sentence names the number of a field, by the first six letters of a word of its key."""
 _OF_WHAT = r"(?:\s(?:of|for|on)\s[a-z][\w.-]*(?=[\s:=为是]))?"
@@ -127,28 +128,41 @@ def _wrong_window(clause: str, source: Source, fields: Mapping[str, str]) -> Ite
 
 def _wrong_label(clause: str, fields: Mapping[str, str]) -> Iterator[str]:
     """A named field with the value of another: the threshold told as the current value, the exit code as the restarts."""
-    for key, held in fields.items():
-        if not held[:1].isdigit():
-            continue
+    numbers = {key: held for key, held in fields.items() if held[:1].isdigit()}
+    for key, held in numbers.items():
         label = _LABELS.get(key) or _label_of(key)
         if not label:
             continue
-        others = [value for name, value in fields.items() if name != key and value[:1].isdigit()]
+        alike = [
+            value
+            for name, value in numbers.items()
+            if name == key or (_words_of(name) & _words_of(key) and not _is_bound(name))
+        ]
+        others = [value for value in numbers.values() if value not in alike]
         for match in re.finditer(rf"(?<![a-z0-9_-])(?:{label}){_OF_WHAT}{_LINK}{_VALUE}", clause):
             told = match["value"]
             known = key in _LABELS or (len(key) > 3 and match.group().startswith(key))
-            if _is_same(told, held) or not (known or any(_is_same(told, other) for other in others)):
+            if not (known or any(_is_same(told, other) for other in others)):
                 continue
-            if not _is_named_after(clause[match.end() :], held):
+            if not any(_is_same(told, one) for one in alike) and not _is_named_after(clause[match.end() :], held):
                 yield f"{key} is {held} in the cited text, not {told.strip()}"
-        for match in re.finditer(rf"(?<![\d.:]){_VALUE}\s?(?:次|times )?\s?(?:{label})(?![a-z])", clause):
-            if not _is_same(match["value"], held) and any(_is_same(match["value"], other) for other in others):
-                yield f"{key} is {held} in the cited text, not {match['value'].strip()}"
+        for match in re.finditer(rf"(?<![\w.:/=-]){_VALUE}\s?(?:次|times )?\s?(?:{label})(?![a-z])", clause):
+            told = match["value"]
+            if any(_is_same(told, other) for other in others) and not any(_is_same(told, one) for one in alike):
+                yield f"{key} is {held} in the cited text, not {told.strip()}"
+
+
+def _words_of(key: str) -> set[str]:
+    return {part[:6].rstrip("s") for part in key.split("_") if len(part) > 3}
+
+
+def _is_bound(key: str) -> bool:
+    return key.startswith(("max", "min"))
 
 
 def _label_of(key: str) -> str:
-    """How a sentence may name a field: by its key, or by a word of it."""
-    words = [_LABEL_WORDS[part[:6]] for part in key.split("_") if part[:6] in _LABEL_WORDS]
+    """How a sentence may name a field: by its key, or by a word of it; a bound (`max_attempts`) only by its key."""
+    words = [] if _is_bound(key) else [_LABEL_WORDS[part[:6]] for part in key.split("_") if part[:6] in _LABEL_WORDS]
     return "|".join([*words, *([re.escape(key)] if len(key) > 3 else [])])
 
 
@@ -195,16 +209,18 @@ _HELD_RATE: Final = re.compile(
 )
 
 
+_RATE_OF: Final = re.compile(r"\s?[\u4e00-\u9fff]{0,4}\s?\d")
+_AT_TIME: Final = re.compile(r"\W*(?:at|from|between|在|从)?\s?\d{1,2}\s?[:：点时]", re.IGNORECASE)
+"""What makes `每天 14:00` the window of a search."""
+
+
 def _wrong_rate(clause: str, source: Source) -> Iterator[str]:
     """A count told as a rate: `221 per hour` of a total."""
     found = _RATE.search(clause)
-    before = clause[: found.start()] if found else ""
-    after = clause[found.end() :] if found else ""
-    if (
-        found
-        and (re.search(r"\d[^，。,;]{0,24}$", before) or re.match(r"\s?(?:有|出现|约)?\s?\d", after))
-        and not _HELD_RATE.search(source.own)
-    ):
+    if found is None or _HELD_RATE.search(source.own):
+        return
+    counted = re.search(r"\d[^，。,;]{0,24}$", clause[: found.start()]) or _RATE_OF.match(clause[found.end() :])
+    if counted and not _AT_TIME.match(clause[found.end() :]):
         yield f"{found.group()!r} tells a rate, which the cited text does not"
 
 

@@ -43,7 +43,7 @@ _POINTS = re.compile(r"\s?(?:个?百分点|(?:percentage )?points?\b|pp\b)", re.
 _MORE = re.compile(r"(?:超过|多于|不止|大于|逾|\bmore than|\bover|\bexceed\w*|\babove)\s?$", re.IGNORECASE)
 _LESS = re.compile(r"(?:不到|少于|不足|小于|以内|\bless than|\bunder|\bfewer than|\bwithin|\bbelow)\s?$", re.IGNORECASE)
 _APPROXIMATE: Final = 0.05
-_SLOT = re.compile(r"(?:(\d{4}-\d{2}-\d{2})[t ])?(\d{2}):(\d{2})(?::(\d{2}))?")
+_SLOT = re.compile(r"(?:(\d{4}-\d{2}-\d{2})[t ])?(\d{2}):(\d{2})(?::(\d{2}(?:[.,]\d{1,6})?))?")
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,7 +136,7 @@ def _step(atom: Atom, *, rounded: bool, told: _Number) -> float:
     digits = float(said.group().replace(",", "")) if said else 0.0
     unit = told.value / digits if digits else 1.0
     exact = 0.5 * 10.0**-places * unit if places or "%" in atom.text else 1e-9
-    if told.base == "s" and unit >= 1:  # 41 minutes for 40:44
+    if told.base == "s" and unit >= 1 and not places:  # 41 minutes for 40:44
         exact = max(exact, _smallest(atom.text) - 1e-6)
     return max(exact, _APPROXIMATE * told.value) if rounded else exact
 
@@ -185,7 +185,9 @@ def _spans(texts: Sequence[str]) -> tuple[float, ...]:
     times: set[float] = set()
     for text in texts:
         for day, hour, minute, second in _SLOT.findall(text):
-            times.add(((_day(day) * 24 + int(hour)) * 60 + int(minute)) * 60.0 + float(second or 0))
+            times.add(
+                ((_day(day) * 24 + int(hour)) * 60 + int(minute)) * 60.0 + float((second or "0").replace(",", "."))
+            )
     if len(times) > _MOST_TIMES * 2:
         return ()
     return tuple({abs(one - other) for one, other in combinations(times, 2)})

@@ -31,8 +31,8 @@ from evals.reading import (
     without_quotations,
     word_numbers,
 )
-from evals.situations import situations, wrong_end
-from evals.sources import Source, read_sources, text_source
+from evals.situations import borne_out, situations, wrong_end
+from evals.sources import Source, has_in_zone, has_offset, read_sources, text_source
 from evals.spelling import dates_of, in_digits, with_dates
 from evals.vocabulary import (
     BEIJING,
@@ -78,6 +78,7 @@ _NOTHING = text_source("")
 _ENOUGH = 0.6
 """Share of an English clause's content words that its evidence or the question must have."""
 _STEM = 5
+_BEIJING_HOURS = 8
 _ASIDE = 2
 """Words of a clause beside a grounded one that are too few to tell anything of their own."""
 _ANCHORED, _ENOUGH_ANCHORED = 3, 0.3
@@ -410,6 +411,8 @@ def _has_in(clause: str, source: Source, atom: Atom) -> bool:
     """Whether a text has an atom; a time that is told in another zone is moved there first."""
     if atom.kind == "name" and atom.key in _ZONES:
         return True
+    if atom.kind == "time" and has_in_zone(source, atom, _zone_of(clause, atom)):
+        return True
     if not BEIJING.search(clause) or BEIJING.search(source.text) or ("+08:" in source.text and source.has(atom)):
         return source.has(atom)
     if atom.kind == "number" and atom.key == "8":
@@ -420,7 +423,13 @@ def _has_in(clause: str, source: Source, atom: Atom) -> bool:
     if clock is None:
         return source.has(atom)
     moved = f"{(int(clock.group(1)) - 8) % 24:02d}:{clock.group(2)}{clock.group(3)}"
-    return any(shorter_time(moved, key) for kind, key in source.atoms if kind == "time")
+    # What has an offset of its own was moved above.
+    return any(shorter_time(moved, key) for kind, key in source.atoms if kind == "time" and not has_offset(key))
+
+
+def _zone_of(clause: str, atom: Atom) -> int:
+    """The zone of a told time in hours: Beijing where the clause says so, else UTC, which `Z` and most texts mean."""
+    return _BEIJING_HOURS if BEIJING.search(clause) and not atom.text.endswith("Z") else 0
 
 
 def _is_counted(word: str, source: Source) -> bool:
@@ -449,7 +458,7 @@ def _unanchored(
     words, pairs = content_words(clause) - _ZONE_WORDS, han_pairs(clause)
     spelled = {part for atom in wanted for part in re.findall(r"[a-z]{3,}", atom.key)}
     words = {word for word in words if not any(part.startswith(word) for part in spelled)}
-    known = source.words | asked.words
+    known = source.words | asked.words | content_words(borne_out(clause, source))
     anchors = sum(source.has(atom) or atom.text in follows for atom in wanted)
     enough = _ENOUGH if anchors < _ANCHORED else _ENOUGH_ANCHORED
     if len(words) >= 3 and len([word for word in words if _known_word(word, known, source)]) / len(words) < enough:

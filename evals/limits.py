@@ -28,10 +28,10 @@ _LIMIT_KEYS: Final = ("threshold", "limit", "max", "quota", "capacity")
 _VALUE_KEYS: Final = ("current", "value", "used", "usage", "now", "actual")
 _FIELD = re.compile(r"(?<![\w.])([a-z]\w*)=\"?(\d[\w.,%]*)")
 _TWO = re.compile(
-    r"(?P<one>\d[\d,.]*\s?(?:%|[a-z]{1,3}\b)?)[^\d，。,;]{0,12}?"
+    r"(?<![\w.:/=-])(?P<one>\d[\d,.]*\s?(?:%|[a-z]{1,3}\b)?)(?![°℃])[^\d，。,;]{0,12}?"
     r"(?:(?P<under>(?<!不)低于|小于|少于|\b(?:is|was|are|were|stays?|remains?|lies?|sits?) (?:still |well |far |now )?(?:below|under|less than|lower than)\b)"
     r"|(?P<over>高于|大于|(?<![未不没])(?<!没有)超过|\bexceed\w*|\b(?:is|was|are|were|stays?|remains?|lies?|sits?) (?:still |well |far |now )?(?:above|over|higher than|more than|greater than)\b))"
-    r"[^\d，。,;]{0,24}?(?P<other>\d[\d,.]*\s?(?:%|[a-z]{1,3}\b)?)",
+    r"[^\d，。,;]{0,24}?(?<![\w.:/=-])(?P<other>\d[\d,.]*\s?(?:%|[a-z]{1,3}\b)?)",
     re.IGNORECASE,
 )
 """Two numbers and a word for which is the higher; `7 points above 85%` is a distance, and has no verb between."""

@@ -8,12 +8,13 @@ from typing import Final
 
 from evals.glossary import words_in_english
 from evals.reading import Atom, content_words, han_pairs
-from evals.situations import alert_is_on, tells_end
+from evals.situations import alert_is_on, denies_rightly, tells_end
 from evals.sources import Source
 from evals.vocabulary import CONDITION, EVENTS, HEDGE, NEGATION, OF_SEARCH, RISKS, STATES
 
 KEPT_RISKS: Final = frozenset({"health", "exclusion"})
 """What not even a hypothesis or a gap may assert."""
+_STATUS_WORD = re.compile(r"(?:still|仍(?:然|旧)?|还)(?: is)?(?:处于|在|为|是)?\s?(?P<word>[a-z]{3,})", re.IGNORECASE)
 _STILL = re.compile(r"仍|还在|still$|so far$|至今$", re.IGNORECASE)
 _ASPECT = re.compile(r"^已经?|(?:了|成功)$")
 _AUXILIARY = re.compile(r"^(?:was|were|has been|have been|got|we have|we) ", re.IGNORECASE)
@@ -66,11 +67,8 @@ def _is_backed(kind: str, word: str, clause: str, source: Source) -> bool:
         return OF_SEARCH.search(clause) is not None or _counts_all(clause, source)
     if kind == "health":
         return _RECOVERED.search(word) is not None and STATES["resolved"].search(source.own) is not None
-    if kind == "time" and _EVERY_DAY.match(word) and "on any day" in source.text:
-        return True
-    if kind == "time" and _STILL.match(word):
-        lasts = _LASTING.search(source.own) is not None and "firing" in source.own
-        return lasts or any(state.search(clause) and state.search(source.own) for state in STATES.values())
+    if kind == "time":
+        return _is_lasting(word, clause, source)
     if kind == "done":
         return not source.document and _is_done(word, source)  # who denies it is seen by `flipped`
     if kind == "cause" and _THEREFORE.fullmatch(word) and _OF_A_LIMIT.search(source.own):
@@ -82,12 +80,27 @@ def _is_backed(kind: str, word: str, clause: str, source: Source) -> bool:
     return False
 
 
+def _is_lasting(word: str, clause: str, source: Source) -> bool:
+    """Whether a text bears out a word of lasting: every day of a search, "still" by the state of the thing."""
+    if _EVERY_DAY.match(word) and "on any day" in source.text:
+        return True
+    if not _STILL.match(word):
+        return False
+    named = _STATUS_WORD.search(clause)
+    of_status = named and re.search(rf"\b(?:state|status|phase|result)={named['word'].casefold()}", source.own)
+    lasts = _LASTING.search(source.own) is not None and "firing" in source.own
+    alike = any(state.search(clause) and state.search(source.own) for state in STATES.values())
+    return bool(of_status) or lasts or alike or denies_rightly(clause, source)
+
+
 def _is_denied_alike(word: str, clause: str, source: Source) -> bool:
     """Whether a text denies something, too: by the state of its alert, by a zero, by a denial of its own."""
     if (on := alert_is_on(source)) is not None and (told := tells_end(clause)) is not None:
         return told is not on
     if source.negative:
         return False
+    if denies_rightly(clause, source):
+        return True
     if _NONE.match(word) and _ZERO.search(source.own):
         return True
     return NEGATION.search(source.own) is not None and not _is_of_nothing_known(clause, source)

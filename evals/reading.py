@@ -19,7 +19,7 @@ _HAN = re.compile("[\u3400-\u9fff]")
 _BETWEEN = re.compile(r"(\bbetween [^\s,;]+) and (?=\S)", re.IGNORECASE)
 _OPENING, _CLOSING = "“「『(（", "”」』)）"
 _BULLET = re.compile(r"^\s*(?:[-*•]|\d+[.)、])\s+")
-_MARKUP = re.compile(r"^#{1,6}\s+|\*\*|__(?=\S)|(?<=\S)__")
+_MARKUP = re.compile(r"^#{1,6}\s+|(?<![\w/*])\*\*(?=[^\s*/])|(?<=[^\s*/])\*\*(?![\w/*])")
 _TITLE_WORD = (
     r"(?:summary|answer|conclusions?|findings?|evidence|overview|details?|results?|analysis|status|diagnosis|background|notes?|context"
     r"|(?:short|direct|brief|final|current|key) (?:answer|summary|status|findings)|结论|总结|摘要|小结|回答|答案|分析|证据|现状|概述|概要|详情|结果|发现|说明|背景|诊断|情况|依据)"

@@ -37,7 +37,16 @@ SITUATIONS: Final = {
     "rolled back": _read(r"\b(?:rolled back|reverted)\b|已(?:经)?被?(?:回滚|回退)|(?:回滚|回退)(?:了|成功|完成)", r"roll.?back|rolled|revert"),
     "acknowledged": _read(r"\b(?:acknowledged|acked)\b|已(?:经)?被?(?:认领|应答|响应处理)", r"\back"),
     "logged in": _read(r"\b(?:logged|signed) in\b|已(?:经)?登[录陆]|登[录陆](?:了|成功)", r"log(?:in|on).{0,12}(?:ok|succe)|login_ok|accepted"),
-    "failed": _read(r"\bfailed\b(?! \w+s\b)|失败了|(?:部署|发布|构建|任务|作业|升级|迁移|支付|下单|登录)失败", _GONE_ILL),
+    "closed": _read(r"\bclosed\b(?= ?$|[,.;])|已(?:经)?(?:关闭|关单|结单)|(?:关闭|结单)了", r"clos|shut|resolved|ended|结束|关闭"),
+    "solved": _read(r"已(?:经)?解决|解决了|\b(?:has been |is |was )(?:resolved|solved|fixed)\b", r"resolv|solved|fixed|clos|clear|解决|恢复"),
+    "escalated": _read(r"\bescalated\b|已(?:经)?升级(?=处理|给|至|$)", r"escalat|升级"),
+    "rejected": _read(r"\b(?:declined|rejected|denied)\b(?! by\b)|(?:被|已)(?:拒绝?|驳回)", r"declin|reject|den(?:y|ied)|refus|\b4\d\d\b|reached|exceed|too many|拒|驳回|forbid|invalid|not accepted|unauthor"),
+    "approved": _read(r"\bapproved\b|已(?:经)?(?:批准|审批|获批)|获批", r"approv|批|granted"),
+    "skipped": _read(r"\b(?:was|is|got|been|were) skipped\b|(?:已|被)跳过|跳过了", r"skip|跳过|ignored|not run|still running"),
+    "full": _read(r"已(?:经)?(?:写满|用尽|耗尽|占满)|(?:写满|用尽|耗尽|占满)了", r"full|100%|9[5-9]|no space|exhaust|satur|reached|out of|waiting|满|耗尽|insufficient",
+                  predicate=r"(?:completely )?(?:full|exhausted|saturated)"),
+    "started": _read(r"(?<!\bre)\bstarted(?= ?$|[,.;])", r"start|began|begin|launch|running|duration|boot|init|active|开始|启动"),
+    "failed": _read(r"\bfailed\b(?! \w+s\b)|失败(?=$|[，。,;.了]|于)|(?:部署|发布|构建|任务|作业|升级|迁移|支付|下单|登录)失败", _GONE_ILL),
     "succeeded": _read(r"\b(?:succeeded|successful(?:ly)?)\b|(?:部署|发布|构建|任务|作业|升级|迁移|支付|下单|执行)(?:已经?)?成功", _GONE_WELL),
     "crashed": _read(r"\bcrashed\b|崩溃了|已(?:经)?崩溃", r"crash|segfault|panic|core dump|exit\S{0,6}[=: ][1-9]|oom|terminat|kill|终止"),
     "in progress": _read(
@@ -56,6 +65,10 @@ _DENYING = re.compile(
     r"(?:\b(?:not|never|no|none|neither|nor|without|hardly|cannot|yet to be)\b|n't\b|未|没|不|非|无|尚|待|等|再)[^，。,;]{0,14}$",
     re.IGNORECASE,
 )
+_DENIED_HAN = re.compile(
+    r"(?:未|没有?)(?:被|再)?(?=支付|付款|发货|签收|取消|退款|回滚|关闭|解决|升级|批准|审批|跳过|暂停|离线|下线|崩溃)"
+)
+_STATUS = re.compile(r"\b(?:state|status|result|phase|condition|outcome)=")
 _ASKED = re.compile(
     r"\b(?:whether|if|when|once|until|before|after|to be|can be|will be)\b|是否|如果|之前|前$", re.IGNORECASE
 )
@@ -72,6 +85,24 @@ def situations(clause: str, source: Source) -> Iterator[str]:
         before = clause[: found.start()]
         if not _DENYING.search(before) and not _ASKED.search(before):
             yield f"state {name!r} is not in the cited text"
+
+
+def borne_out(clause: str, source: Source) -> str:
+    """The words by which a clause tells a state that a text bears out in words of its own."""
+    found = ((told.search(clause), held) for told, held in SITUATIONS.values())
+    return " ".join(one.group() for one, held in found if one and held.search(source.text))
+
+
+def denies_rightly(clause: str, source: Source) -> bool:
+    """Whether a clause denies a state of what has another in the text: `not cancelled` of `status=pending`."""
+    if not _STATUS.search(source.own):
+        return False
+    clause = _DENIED_HAN.sub("未已", clause)  # 未关闭 denies 已关闭
+    return any(
+        _DENYING.search(clause[: one.start()]) is not None
+        for told, held in SITUATIONS.values()
+        if (one := told.search(clause)) and not held.search(source.own)
+    )
 
 
 # --- alerts: on or over -------------------------------------------------------------------------------

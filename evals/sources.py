@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from datetime import timedelta
+from datetime import datetime, timedelta, timezone
 from functools import lru_cache
 from typing import Any
 
@@ -28,6 +28,7 @@ _ORDER = re.compile(
     re.IGNORECASE,
 )
 """An order to whoever reads the text, to the end of its field or line: it states nothing about the system."""
+_OFFSET = re.compile(r":\d{2}(?:\.\d+)?[+-]\d{2}:?\d{2}$")
 _INFLECTED = re.compile(r"[a-z]+(?:-[a-z]+)*-[a-z]{2,}(?:ing|ed)")
 _MOST_NUMBERS = 8
 
@@ -186,6 +187,26 @@ def _spans(text: str) -> set[tuple[str, str]]:
     return {("number", f"{span:.12g}s") for span in spans | rounded}
 
 
+def has_in_zone(source: Source, atom: Atom, hours: int) -> bool:
+    """Whether a time, told in the zone of so many hours, is one that the text gives with another offset of its own."""
+    held = (_moved(key, hours) for kind, key in source.atoms if kind == "time" and has_offset(key))
+    return any(shorter_time(atom.key, key) for key in held if key)
+
+
+def has_offset(key: str) -> bool:
+    """Whether the key of a time ends in an offset."""
+    return _OFFSET.search(key) is not None
+
+
+def _moved(key: str, hours: int) -> str:
+    """A time with an offset in the zone of so many hours, spelled as a key; empty where it is none."""
+    try:
+        moved = datetime.fromisoformat(key.replace(" ", "T")).astimezone(timezone(timedelta(hours=hours)))
+    except ValueError:
+        return ""
+    return moved.strftime("%Y-%m-%d %H:%M:%S") + (f".{moved.microsecond:06d}" if moved.microsecond else "")
+
+
 def _has(source: Source, atom: Atom) -> bool:
     if atom.kind == "time":
         held = [key for kind, key in source.atoms if kind == "time"]
@@ -213,13 +234,18 @@ def _bare_number(source: Source, atom: Atom) -> bool:
     digits = re.match(r"[\d,.]+(?:/\d+)?", atom.text)
     spelled = re.escape(digits.group().strip(",.") if digits else atom.text.casefold())
     seconds = re.fullmatch(r"([\d.]+)s", atom.key)
-    if seconds and "ms" in source.text and ("number", f"{float(seconds.group(1)) * 1000:.12g}") in source.atoms:
+    if (
+        seconds
+        and "ms" in _OWN_UNIT.sub(" ", source.text)
+        and ("number", f"{float(seconds.group(1)) * 1000:.12g}") in source.atoms
+    ):
         return True
     if not _has_unit(source, atom.text[digits.end() :].strip().casefold() if digits else ""):
         return False
     return re.search(rf"(?<![0-9a-z.:_-]){spelled}(?![0-9:/]|\.[0-9]|[a-z%-])", source.text) is not None
 
 
+_OWN_UNIT = re.compile(r"(?<![\w.])\d[\d.,]*\s?(?:[mu]?s|min|[mhd])(?![a-z_])")
 _UNIT_WORDS = (
     (re.compile(r"ms|毫秒"), re.compile(r"ms\b|milli|毫秒|_ms|latency|延迟|耗时|duration|elapsed|took|cost")),
     (re.compile(r"us"), re.compile(r"us\b|micro")),
@@ -240,7 +266,8 @@ _UNIT_WORDS = (
 
 def _has_unit(source: Source, unit: str) -> bool:
     """Whether a text may mean a bare number in a unit: none of it has `万`, and `8400` is no `8400 万`."""
-    return all(held.search(source.text) for spelled, held in _UNIT_WORDS if spelled.fullmatch(unit))
+    text = _OWN_UNIT.sub(" ", source.text)  # the `ms` of `41ms` is of that number alone
+    return all(held.search(text) for spelled, held in _UNIT_WORDS if spelled.fullmatch(unit))
 
 
 def _is_share(source: Source, atom: Atom) -> bool:

@@ -182,7 +182,7 @@ HEDGE = re.compile(
 )
 UNASSERTED = re.compile(
     r"^\W*(?:再|先|去|拿|采样|对比|比对|拉|应按|应该)(?=[^，。]*(?:看|查|数|核|对|比|试|连))|如果|若|假如|请勿|待(?:验证|确认|定|查)|可作为|值得|假设|仍需|还需|再考虑|才能|是否|有没有|建议|请(?!求)|需要?(?:先|再|进一步)?(?:确认|核对|核实|检查|查|看)|吗\s*$|[?？]"
-    r"|\b(?:if|whether|should|suggest\w*|do not (?:write|say|treat)|try|once|unless|worth|treat|rerun|repeat the query|next step|before (?:calling|touching|counting|concluding)|please|would|^\W*(?:next|compare|find out|pull|ask|collect|look|rerun|get)\b|to (?:check|confirm|verify)|check(?!\w* out\b)|needs? to)\b",
+    r"|\b(?:if|whether|should|suggest\w*|do not (?:write|say|treat)|try|once|unless|worth|treat|rerun|repeat the query|next step|before (?:calling|touching|counting|concluding)|please|would|^\W*(?:next|compare|find out|pull|ask|collect|look|rerun|get(?! /))\b|to (?:check|confirm|verify)|check(?!\w* out\b)|needs? to)\b",
     re.IGNORECASE,
 )
 OF_LOOKING: Final = re.compile(

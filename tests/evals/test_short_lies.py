@@ -21,6 +21,13 @@ OVER = (
     "alertname=DiskFull, service=mail, state=resolved, current=61%, threshold=90%,"
     " startsAt=2026-07-08T22:52:10.000Z, endsAt=2026-07-08T23:12:10.000Z"
 )
+BUILD = "build=88, repo=web, result=passed, duration=312s"
+TICKET = "ticket=INC-77, status=open, owner=li, priority=P2"
+VOLUME = "volume=data-1, used=61%, limit=80%, node=n-3"
+PAYMENT = "payment_id=55, status=captured, amount=20.00"
+REBALANCE = "2026-07-08 10:00:00 WARN kafka-1 consumer - group=bill lag=8400 partition=3 rebalance skipped"
+REQUEST = "2026-07-08 10:00:03.120 INFO gate http - GET /pay 200 41ms user=amy"
+JOB = "job=nightly, state=queued, attempt=2, max_attempts=5"
 EMPTY = (
     "query_logs returned no evidence; evidence_status=no_evidence; query=keywords=[OOMKilled]; service=cart;"
     " scope=3 log files; window=10:00/11:00; total=0"
@@ -106,6 +113,49 @@ def excess(text: str, *evidence: str) -> list[str]:
         ("HighCPUUsage 没有触发。", ALERT),
         ("HighCPUUsage 的告警已关闭。", ALERT),
         ("HighCPUUsage was acknowledged.", ALERT),
+        ("Build 88 of web failed.", BUILD),
+        ("web 的构建 88 失败。", BUILD),
+        ("Build 88 took 312 minutes.", BUILD),
+        ("构建 88 用时 312 毫秒。", BUILD),
+        ("Build 88 was skipped.", BUILD),
+        ("INC-77 is closed.", TICKET),
+        ("INC-77 已关闭。", TICKET),
+        ("INC-77 was resolved.", TICKET),
+        ("INC-77 已解决。", TICKET),
+        ("INC-77 is P1.", TICKET),
+        ("INC-77 was escalated.", TICKET),
+        ("INC-77 已升级处理。", TICKET),
+        ("data-1 is above its limit of 80%.", VOLUME),
+        ("data-1 超过了 80% 的上限。", VOLUME),
+        ("data-1 已用 80%。", VOLUME),
+        ("The limit of data-1 is 61%.", VOLUME),
+        ("data-1 is full.", VOLUME),
+        ("data-1 已写满。", VOLUME),
+        ("data-1 is read-only.", VOLUME),
+        ("Payment 55 was refunded.", PAYMENT),
+        ("支付 55 已退款。", PAYMENT),
+        ("支付 55 失败。", PAYMENT),
+        ("Payment 55 was declined.", PAYMENT),
+        ("Payment 55 is pending.", PAYMENT),
+        ("支付 55 金额 2000 元。", PAYMENT),
+        ("kafka-1 rebalanced partition 3.", REBALANCE),
+        ("The lag of bill is 3.", REBALANCE),
+        ("bill 的积压为 3。", REBALANCE),
+        ("bill 的 lag 每秒增长 8400。", REBALANCE),
+        ("GET /pay returned 500.", REQUEST),
+        ("/pay 返回 404。", REQUEST),
+        ("/pay took 200ms.", REQUEST),
+        ("/pay 耗时 200ms。", REQUEST),
+        ("/pay took 41 s.", REQUEST),
+        ("amy 的请求失败了。", REQUEST),
+        ("amy was denied.", REQUEST),
+        ("nightly is running.", JOB),
+        ("nightly 正在运行。", JOB),
+        ("nightly 已执行完成。", JOB),
+        ("nightly failed 2 times.", JOB),
+        ("nightly was retried 5 times.", JOB),
+        ("nightly 重试了 5 次。", JOB),
+        ("nightly started.", JOB),
     ],
 )
 def test_a_short_lie_is_an_overclaim(text: str, evidence: str) -> None:
@@ -201,6 +251,29 @@ def test_a_short_lie_is_an_overclaim(text: str, evidence: str) -> None:
         ("HighCPUUsage is active at 92%.", ALERT),
         ("HighCPUUsage 告警中，当前 92%。", ALERT),
         ("Overall, payment-service's CPU is at 92% against a threshold of 85%.", ALERT),
+        ("Build 88 of web passed in 312 seconds.", BUILD),
+        ("web 的构建 88 通过，用时 312 秒。", BUILD),
+        ("Build 88 succeeded.", BUILD),
+        ("INC-77 is open with priority P2.", TICKET),
+        ("INC-77 由 li 负责，优先级 P2。", TICKET),
+        ("INC-77 仍未关闭。", TICKET),
+        ("INC-77 is still open.", TICKET),
+        ("data-1 is at 61%, below its limit of 80%.", VOLUME),
+        ("data-1 已用 61%，低于 80% 的上限。", VOLUME),
+        ("data-1 on n-3 has used 61%.", VOLUME),
+        ("Payment 55 of 20.00 was captured.", PAYMENT),
+        ("支付 55 已扣款 20.00。", PAYMENT),
+        ("The rebalance of partition 3 was skipped.", REBALANCE),
+        ("bill 的 lag 为 8400。", REBALANCE),
+        ("kafka-1 跳过了 rebalance。", REBALANCE),
+        ("bill 在 partition=3 上积压 8400。", REBALANCE),
+        ("GET /pay returned 200 in 41ms.", REQUEST),
+        ("amy 的 /pay 请求返回 200，耗时 41ms。", REQUEST),
+        ("The request of amy succeeded.", REQUEST),
+        ("nightly is queued, attempt 2 of 5.", JOB),
+        ("nightly 在排队，第 2 次尝试。", JOB),
+        ("nightly has not started.", JOB),
+        ("nightly is waiting.", JOB),
     ],
 )
 def test_what_the_text_says_is_none(text: str, evidence: str) -> None:
