@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
+from typing import Final
 
 from evals.reading import atoms, number_key
 from evals.sources import Source
-from evals.vocabulary import COUNTED, OF_SEARCH
+from evals.vocabulary import COUNTED
 
 _FIELD = re.compile(r"(?<![\w.])(?P<key>[a-z_][\w.]*)=(?:\"(?P<quoted>[^\"]*)\"|(?P<bare>[^\s,;()]+))")
 _VALUE = (
@@ -22,7 +23,16 @@ _WINDOW = re.compile(
 )
 _TIMES = re.compile(r"\d\s?(?:次|条|个|封|笔|起|times\b)|\b\d+ [a-z]{3,}|次")
 _LABELS = {"threshold": r"阈值|threshold", "current": r"当前值?|现值|current(?:ly)?"}
-_LINK = r"(?:\s?(?:为|是|:|=|\bof\b|\bis\b|\bat\b|\bwas\b)\s?|\s)?"
+_LABEL_WORDS = {
+    "restar": r"重启(?:次数)?了?|restart(?:s|ed)?(?: count)?", "exit": r"退出码|exit(?:s|ed)?(?: with)?(?: code| status)?", "retrie": r"重试(?:次数)?了?|retr(?:y|ies|ied)",
+    "retry": r"重试(?:次数)?了?|retr(?:y|ies|ied)", "error": r"错误数?|errors?", "failed": r"失败数?|failures?|failed", "amount": r"金额|amount", "thread": r"线程数?|threads?",
+    "connec": r"连接数?|connections?", "queue": r"队列长?度?|queued?", "lag": r"积压|堆积|lag|backlog", "code": r"返回码|错误码|code", "port": r"端口|port", "total": r"总数|total",
+    "waitin": r"等待|waiting", "active": r"活跃|active", "durati": r"持续(?:了|时间)?|duration",
+    "used": r"已用|已?使用了?|占用了?|used", "limit": r"上限|限值|limit", "free": r"剩余|空闲|free", "attemp": r"尝试(?:次数)?了?|重试(?:次数)?了?|attempts?|retried",
+}  # fmt: skip
+"""How a sentence names the number of a field, by the first six letters of a word of its key."""
+_OF_WHAT = r"(?:\s(?:of|for|on)\s[a-z][\w.-]*(?=[\s:=为是]))?"
+_LINK = r"(?:\s?(?:为|是|了|:|=|\bof\b|\bis\b|\bat\b|\bwas\b)\s?|\s)?"
 _END = re.compile(r"结束|终止于|恢复于|解除于|\b(?:ended|ends|resolved|recovered|cleared|stopped) (?:at|on)\b")
 _START = re.compile(r"开始|始于|触发(?!器)|\b(?:started|starts|began|begins|since|firing from)\b")
 _OVER = re.compile(r"\bresolved since\b|自[^，。,]*(?:恢复|解除)")
@@ -59,6 +69,9 @@ def misplaced(clause: str, source: Source) -> list[str]:
     return [
         *_wrong_window(said, source, fields),
         *_wrong_label(said, fields),
+        *_wrong_metric(said, source),
+        *_wrong_rate(said, source),
+        *_wrong_things(said, source),
         *_wrong_end(said, fields),
         *_wrong_level(said, source),
         *_wrong_scope(said, source),
@@ -114,16 +127,123 @@ def _wrong_window(clause: str, source: Source, fields: Mapping[str, str]) -> Ite
 
 
 def _wrong_label(clause: str, fields: Mapping[str, str]) -> Iterator[str]:
-    """A named field with the value of another: the threshold told as the current value."""
-    for key, held in fields.items():
-        if not held[:1].isdigit():
-            continue
-        label = _LABELS.get(key, re.escape(key) if len(key) > 3 else "")
+    """A named field with the value of another: the threshold told as the current value, the exit code as the restarts."""
+    numbers = {key: held for key, held in fields.items() if held[:1].isdigit()}
+    for key, held in numbers.items():
+        label = _LABELS.get(key) or _label_of(key)
         if not label:
             continue
-        for match in re.finditer(rf"(?<![\w-])(?:{label}){_LINK}{_VALUE}", clause):
-            if not _is_same(match["value"], held):
-                yield f"{key} is {held} in the cited text, not {match['value'].strip()}"
+        alike = [
+            value
+            for name, value in numbers.items()
+            if name == key or (_words_of(name) & _words_of(key) and not _is_bound(name))
+        ]
+        others = [value for value in numbers.values() if value not in alike]
+        for match in re.finditer(rf"(?<![a-z0-9_-])(?:{label}){_OF_WHAT}{_LINK}{_VALUE}", clause):
+            told = match["value"]
+            known = key in _LABELS or (len(key) > 3 and match.group().startswith(key))
+            if not (known or any(_is_same(told, other) for other in others)):
+                continue
+            if not any(_is_same(told, one) for one in alike) and not _is_named_after(clause[match.end() :], held):
+                yield f"{key} is {held} in the cited text, not {told.strip()}"
+        for match in re.finditer(rf"(?<![\w.:/=-]){_VALUE}\s?(?:次|times )?\s?(?:{label})(?![a-z])", clause):
+            told = match["value"]
+            if any(_is_same(told, other) for other in others) and not any(_is_same(told, one) for one in alike):
+                yield f"{key} is {held} in the cited text, not {told.strip()}"
+
+
+def _words_of(key: str) -> set[str]:
+    return {part[:6].rstrip("s") for part in key.split("_") if len(part) > 3}
+
+
+def _is_bound(key: str) -> bool:
+    return key.startswith(("max", "min"))
+
+
+def _label_of(key: str) -> str:
+    """How a sentence may name a field: by its key, or by a word of it; a bound (`max_attempts`) only by its key."""
+    words = [] if _is_bound(key) else [_LABEL_WORDS[part[:6]] for part in key.split("_") if part[:6] in _LABEL_WORDS]
+    return "|".join([*words, *([re.escape(key)] if len(key) > 3 else [])])
+
+
+def _is_named_after(rest: str, held: str) -> bool:
+    """Whether the right value follows, as the other side of a comparison: `its threshold: 92% against 85%`."""
+    follows = re.match(rf"\s?(?:against|vs\.?|versus|over|对比?|比|/)[^\d]{{0,20}}{_VALUE}", rest)
+    return follows is not None and _is_same(follows["value"], held)
+
+
+_TIMED: Final = re.compile(r"\d\s?m?s\b|_ms\b|fsync|duration|took|elapsed|耗时")
+_METRICS: Final = {
+    "cpu": r"\bcpu|cpu|处理器",
+    "memory": r"\bmem(?:ory)?(?![a-z])|memory|内存|\bheap|堆内存|\brss|oom",
+    "disk": r"disk|磁盘|filesystem|文件系统|\binodes?|存储空间|volume|storage|bucket",
+    "error rate": r"\b(?:error|failure) (?:rate|ratio)|(?:错误|失败)率|5xx",
+    "latency": r"latenc|\bp9[0-9]+|延迟|响应时间|response time|round.?trip|delay",
+    "traffic": r"\bqps\b|\brps\b|requests per second|吞吐|throughput|流量|traffic",
+}
+"""What a figure measures. A text that names none of them may be of any."""
+
+
+def _wrong_metric(clause: str, source: Source) -> Iterator[str]:
+    """A figure of one thing that is measured, told as that of another: the CPU as the disk."""
+    if source.document or not any(kind == "number" and key in clause for kind, key in _spelled(clause, source)):
+        return
+    told = {name for name, words in _METRICS.items() if re.search(words, clause)}
+    held = {name for name, words in _METRICS.items() if re.search(words, source.text)}
+    held |= {"latency"} if _TIMED.search(source.text) else set()
+    if told and held and not told & held:
+        yield f"{min(told)} is not what the cited text measures"
+
+
+def _spelled(clause: str, source: Source) -> list[tuple[str, str]]:
+    """The numbers of a clause that a text has, each as it stands in the clause."""
+    return [("number", atom.text.casefold()) for atom in atoms(clause) if atom.kind == "number" and source.has(atom)]
+
+
+_RATE: Final = re.compile(
+    r"每(?:秒|分钟?|小时|天|日)|\b(?:per|an|each|every|a) (?:second|minute|hour|day)\b|\b(?:hourly|daily)\b|/(?:s|min|h|sec|hour|day)\b",
+    re.IGNORECASE,
+)
+_HELD_RATE: Final = re.compile(
+    r"每|\bper\b|/s|/min|/h|_per_|rate|qps|rps|rpm|tps|hourly|daily|every|interval|\bcron", re.IGNORECASE
+)
+
+
+_RATE_OF: Final = re.compile(r"\s?[\u4e00-\u9fff]{0,4}\s?\d")
+_AT_TIME: Final = re.compile(r"\W*(?:at|from|between|在|从)?\s?\d{1,2}\s?[:：点时]", re.IGNORECASE)
+"""What makes `每天 14:00` the window of a search."""
+
+
+def _wrong_rate(clause: str, source: Source) -> Iterator[str]:
+    """A count told as a rate: `221 per hour` of a total."""
+    found = _RATE.search(clause)
+    if found is None or _HELD_RATE.search(source.own):
+        return
+    counted = re.search(r"\d[^，。,;]{0,24}$", clause[: found.start()]) or _RATE_OF.match(clause[found.end() :])
+    if counted and not _AT_TIME.match(clause[found.end() :]):
+        yield f"{found.group()!r} tells a rate, which the cited text does not"
+
+
+_THINGS: Final = r"(?P<{0}>orders?|payments?|users?|customers?|requests?|transactions?|machines?|hosts?|servers?|instances?|nodes?|pods?|services?|clients?|sessions?|containers?|shards?|partitions?|partners?|merchants?)"
+_COUNT_OF = re.compile(
+    rf"(?<![\d.:/-])(?P<number>\d[\d,]*) (?:(?:of the|different|distinct|failed|affected) )?{_THINGS.format('en')}\b"
+    r"|(?<![\d.:/-])(?P<count>\d[\d,]*)\s?(?:台|名|位|笔|个|家)\s?(?P<zh>机器|主机|服务器|实例|节点|用户|客户|订单|请求|交易|支付|服务|商户|会话|分片|分区)"
+    r"|(?<![\d.:/-])(?P<bare>\d[\d,]*)\s?(?P<unit>台|名用户|笔)",
+    re.IGNORECASE,
+)
+_QUERY = re.compile(r"\bquery=(.*?)(?:; service=|; scope=|; window=|; level=|$)")
+
+
+def _wrong_things(clause: str, source: Source) -> Iterator[str]:
+    """Matched log records, or the files that were read, told as so many orders, users or machines."""
+    query = _QUERY.search(source.text)
+    if " counted " not in source.text[:40] or query is None:
+        return
+    for found in _COUNT_OF.finditer(clause):
+        thing = found["en"] or found["zh"] or found["unit"]
+        number = (found["number"] or found["count"] or found["bare"]).replace(",", "")
+        if ("number", number) in source.atoms and thing[:5].rstrip("s") not in query[1]:
+            yield f"{number!r} counts records or files in the cited text, not {thing!r}"
 
 
 def _is_same(told: str, held: str) -> bool:
@@ -173,14 +293,17 @@ def _wrong_level(clause: str, source: Source) -> Iterator[str]:
 
 
 _BARE_COUNT = re.compile(r"\W*\d[\d,]*\s?(?:records?|lines?|log records?|条(?:记录|日志)?|行)\W*", re.IGNORECASE)
-_READ = re.compile(r"\b(?:read|scanned|searched|covered|went through)\b|读取|扫描|读了|覆盖", re.IGNORECASE)
+_READ = re.compile(
+    r"\b(?:read|scanned|searched|covered|went through)\b|读取|扫描|读了|覆盖|(?:检索|查询|搜索)了",
+    re.IGNORECASE,
+)
 """How much a search read is told as that: `read app.log, 2 records, and found none`."""
 
 
 def _wrong_scope(clause: str, source: Source) -> Iterator[str]:
     """How much a search read, told as how much it found."""
     scope = _SCOPE.search(source.text)
-    if scope is None or " counted " not in source.text[:40] or OF_SEARCH.search(clause) or _READ.search(clause):
+    if scope is None or " counted " not in source.text[:40] or _READ.search(clause):
         return
     if _BARE_COUNT.fullmatch(clause.strip()):
         return  # an aside of what was read: `read app.log, 2 records, and found none`

@@ -43,7 +43,7 @@ _POINTS = re.compile(r"\s?(?:个?百分点|(?:percentage )?points?\b|pp\b)", re.
 _MORE = re.compile(r"(?:超过|多于|不止|大于|逾|\bmore than|\bover|\bexceed\w*|\babove)\s?$", re.IGNORECASE)
 _LESS = re.compile(r"(?:不到|少于|不足|小于|以内|\bless than|\bunder|\bfewer than|\bwithin|\bbelow)\s?$", re.IGNORECASE)
 _APPROXIMATE: Final = 0.05
-_SLOT = re.compile(r"(?:(\d{4}-\d{2}-\d{2})[t ])?(\d{2}):(\d{2})(?::(\d{2}))?")
+_SLOT = re.compile(r"(?:(\d{4}-\d{2}-\d{2})[t ])?(\d{2}):(\d{2})(?::(\d{2}(?:[.,]\d{1,6})?))?")
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,11 +67,7 @@ def derived(clause: str, wanted: Sequence[Atom], source: Source) -> frozenset[st
 
 def _multiples(clause: str, pool: tuple[_Number, ...]) -> frozenset[str]:
     """`twice`, `more than double` of a clause where two numbers of a text are so."""
-    ratios = [
-        high.value / low.value
-        for low, high in combinations(pool, 2)
-        if low.base == high.base and low.value and len(pool) <= _MOST
-    ]
+    ratios = [high.value / low.value for low, high in _ordered(pool)] if len(pool) <= _MOST else []
     return frozenset(
         found["word"]
         for found in _TIMES_WORD.finditer(clause)
@@ -140,7 +136,7 @@ def _step(atom: Atom, *, rounded: bool, told: _Number) -> float:
     digits = float(said.group().replace(",", "")) if said else 0.0
     unit = told.value / digits if digits else 1.0
     exact = 0.5 * 10.0**-places * unit if places or "%" in atom.text else 1e-9
-    if told.base == "s" and unit >= 1:  # 41 minutes for 40:44
+    if told.base == "s" and unit >= 1 and not places:  # 41 minutes for 40:44
         exact = max(exact, _smallest(atom.text) - 1e-6)
     return max(exact, _APPROXIMATE * told.value) if rounded else exact
 
@@ -163,9 +159,7 @@ def _made(clause: str, atom: Atom, told: _Number, pool: tuple[_Number, ...]) -> 
     share = "%" in atom.text or "percent" in atom.text or "百分之" in clause
     if _ROUND.search(clause) or "." in atom.text or told.base == "s":
         yield from (one.value for one in pool if one.base == told.base)
-    for low, high in combinations(pool, 2):
-        if low.base != high.base or not low.value:
-            continue
+    for low, high in _ordered(pool):
         if low.base == told.base and _DIFFERENCE.search(clause):
             yield high.value - low.value
         if low.base == told.base and _SUM.search(clause):
@@ -179,12 +173,21 @@ def _made(clause: str, atom: Atom, told: _Number, pool: tuple[_Number, ...]) -> 
             yield high.value / low.value
 
 
+def _ordered(pool: tuple[_Number, ...]) -> Iterator[tuple[_Number, _Number]]:
+    """Each two numbers of one base, the lower one first; none with a zero, which gives no ratio and no other number."""
+    for one, other in combinations(pool, 2):
+        if one.base == other.base and one.value > 0 and other.value > 0:
+            yield (one, other) if one.value <= other.value else (other, one)
+
+
 def _spans(texts: Sequence[str]) -> tuple[float, ...]:
     """The seconds between any two of the few times of the texts."""
     times: set[float] = set()
     for text in texts:
         for day, hour, minute, second in _SLOT.findall(text):
-            times.add(((_day(day) * 24 + int(hour)) * 60 + int(minute)) * 60.0 + float(second or 0))
+            times.add(
+                ((_day(day) * 24 + int(hour)) * 60 + int(minute)) * 60.0 + float((second or "0").replace(",", "."))
+            )
     if len(times) > _MOST_TIMES * 2:
         return ()
     return tuple({abs(one - other) for one, other in combinations(times, 2)})

@@ -13,7 +13,8 @@ from evals.contrast import borrowed, compared, modality, of_empty, superseded
 from evals.denials import DENIED_AFTER, cut_quotations, denied_fields, denied_quotations
 from evals.derived import derived, derived_across
 from evals.glossary import in_english
-from evals.listing import in_rows, listed_in, one_by_one, read_list, told_count
+from evals.limits import wrong_side
+from evals.listing import in_rows, listed_in, one_by_one, owns, read_list, told_count
 from evals.overreach import KEPT_RISKS, conditions, events, risks, states
 from evals.polarity import deny_alike, flipped
 from evals.reading import (
@@ -30,22 +31,26 @@ from evals.reading import (
     without_quotations,
     word_numbers,
 )
-from evals.sources import Source, read_sources, text_source
+from evals.situations import borne_out, situations, wrong_end
+from evals.sources import Source, has_in_zone, has_offset, read_sources, text_source
 from evals.spelling import dates_of, in_digits, with_dates
 from evals.vocabulary import (
     BEIJING,
     CALIBRATED,
     COUNTED,
     DISCLOSED,
+    FAULT_DENIED,
     FROM_DOCUMENT,
     GENERAL,
     HEDGE,
+    IMPACT,
     NO_MATCH,
     NOW_ITSELF,
     OF_A_PART,
     OF_LOOKING,
     OF_SEARCH,
     RISKS,
+    SUBJECT_CAUSE,
     UNASSERTED,
     WHOLE,
 )
@@ -72,6 +77,8 @@ _CUT = "tells a search that was cut short as a whole one"
 _NOTHING = text_source("")
 _ENOUGH = 0.6
 """Share of an English clause's content words that its evidence or the question must have."""
+_STEM = 5
+_BEIJING_HOURS = 8
 _ASIDE = 2
 """Words of a clause beside a grounded one that are too few to tell anything of their own."""
 _ANCHORED, _ENOUGH_ANCHORED = 3, 0.3
@@ -110,19 +117,35 @@ def judge(statement: Statement, sources: Sequence[Source], asked: Source) -> Jud
     return _judge(statement, tuple(sources), asked)
 
 
-# What only says that the evidence says what follows.
 _INTRODUCED = re.compile(
-    r"^\s*(?:(?:本次|这次|目前|现有|已)?(?:取得|获取|掌握)?的?(?:证据|数据|材料)(?:显示|表明)|(?:查询|检索)结果显示)[：:，,]\s*"
-    r"|^\s*(?:according to the evidence|the evidence (?:at hand )?shows?)\s*[:,]\s*",
+    r"^\s*(?:(?:(?:本次|这次|目前|现有|已)?(?:取得|获取|掌握)?的?(?:证据|数据|材料)(?:显示|表明)|(?:查询|检索)结果显示)[：:，,]\s*"
+    r"|(?:according to the evidence|the evidence (?:at hand )?shows?)\s*[:,]\s*"
+    r"|(?:in (?:summary|short|brief|conclusion)|to (?:sum up|summari[sz]e|answer (?:your|the) question|be clear)|overall|summary|answer|conclusion|in other words)\s*[:,]\s*"
+    r"|(?:hello|hi|hey|sure|of course|certainly|yes|ok(?:ay)?)(?: there)?\s*[:,!]\s*"
+    r"|(?:总之|综上(?:所述)?|总的来说|总体(?:来看|而言|来说)?|简而言之|简单(?:来)?说|概括(?:来说|而言)|结论|总结|摘要|回答|小结|一句话|是的?|对|你好|您好|好的|当然)\s*[：:，,！!]\s*)+",
     re.IGNORECASE,
 )
+"""What only leads in to what follows, or says that the evidence says it."""
+_COURTESY = re.compile(
+    r"\W*(?:(?:hello|hi|hey|sure|certainly|of course|thanks?(?: you)?|ok(?:ay)?|good (?:morning|afternoon|evening)|you're welcome)(?: there| for (?:asking|your question))?"
+    r"|(?:please )?(?:let me know|feel free to ask|(?:i )?hope (?:this|that) helps)[^,;.:]{0,60}|here (?:is|are) (?:the|my|what i found|a)[^,;.:\d]{0,40}"
+    r"|你好|您好|好的?|当然(?:可以)?|谢谢|不客气|感谢[^，。]{0,10}|希望[^，。]{0,8}帮助|如(?:需|有)[^，。\d]{0,16}[,，]?\s?(?:请|可)?(?:随时)?(?:告诉|联系|告知)我?)\W*",
+    re.IGNORECASE,
+)
+_REFERENCE = r"(?:\^?\d{1,2}|[ECec]\d{1,2}|(?:evidence|claim|ref|source|证据|来源)[ -#]?\d{1,2})"
+_REFERENCES = re.compile(
+    rf"\s?\[{_REFERENCE}(?:\s?[,，、;–-]\s?{_REFERENCE})*\](?=\W|$)|\s?【{_REFERENCE}(?:\s?[,，、;]\s?{_REFERENCE})*】"
+    r"|\s?[(（](?:[EC]\d{1,2}|(?:evidence|claim|证据|来源)[ -#]?\d{1,2})(?:\s?[,，、;]\s?(?:[EC]\d{1,2}|(?:evidence|claim|证据|来源)[ -#]?\d{1,2}))*[)）]",
+    re.IGNORECASE,
+)
+"""A mark that points at the evidence, `[E1]`; whether there is such an item is for the citations to say."""
 
 
 @lru_cache(maxsize=1024)  # several metrics read the same answer
 def _judge(statement: Statement, sources: tuple[Source, ...], asked: Source) -> Judgement:
-    said = _INTRODUCED.sub("", statement.text)
+    said = _INTRODUCED.sub("", _without_references(statement.text, sources))
     text = plain(said)
-    if text.endswith("?"):
+    if text.endswith("?") or _COURTESY.fullmatch(text):
         return Judgement(statement, (), (), asserts=False)
     copied = tuple(at for at, source in enumerate(sources) if _is_copy(text, source))
     if copied and statement.frame == "fact":
@@ -163,6 +186,13 @@ def _judge(statement: Statement, sources: tuple[Source, ...], asked: Source) -> 
     told_of = ({_CUT} if OF_A_PART.search(text) else set[str]()) | ({_UNREAD} if DISCLOSED.search(text) else set[str]())
     excess = [reason for reason in excess if reason not in told_of]
     return Judgement(statement, tuple(sorted(rests)) if not excess else (), tuple(excess), asserts=asserts)
+
+
+def _without_references(text: str, sources: Sequence[Source]) -> str:
+    """The sentence without the marks that point at its evidence; what a cited text has itself is no such mark."""
+    return _REFERENCES.sub(
+        lambda mark: mark.group() if any(mark.group().strip().casefold() in one.raw for one in sources) else "", text
+    )
 
 
 def _quoting_excess(text: str, quoted: Sequence[str], sources: Sequence[Source], asked: Source) -> list[str]:
@@ -259,9 +289,9 @@ def _judge_clause(
     clause: str, sources: Sequence[Source], asked: Source, before: set[int], listed: int
 ) -> tuple[set[int], list[str]] | None:
     """The texts that back a clause and what none of them says; None where it asserts nothing."""
-    if CALIBRATED.search(clause):
+    if is_calibrated(clause):
         kinds = KEPT_RISKS if UNASSERTED.search(clause) else frozenset(RISKS)
-        left = risks(CALIBRATED.sub(" ", clause), None, kinds)
+        left = risks(SUBJECT_CAUSE.sub(" ", CALIBRATED.sub(" ", clause)), None, kinds)
         return (set(), left) if left else None
     if UNASSERTED.search(clause) or _says_nothing(clause) or _CORRECTED.match(clause):
         return None
@@ -280,6 +310,11 @@ def _judge_clause(
     return found, reasons
 
 
+def is_calibrated(clause: str) -> bool:
+    """Whether a clause says what the evidence does not tell, and not what people cannot do."""
+    return CALIBRATED.search(clause) is not None and IMPACT.search(clause) is None
+
+
 def _judge_no_match(clause: str, sources: Sequence[Source], asked: Source) -> tuple[set[int], list[str]]:
     backing = {at for at, source in enumerate(sources) if source.negative}
     if not backing:
@@ -296,9 +331,18 @@ def _judge_no_match(clause: str, sources: Sequence[Source], asked: Source) -> tu
         for atom in spelled
         if not _is_zero(atom) and atom.key not in _ZONES
     ]
+    denied = FAULT_DENIED.search(clause)
+    if denied and not any(_looked_for(denied["en"] or denied["zh"], sources[at]) for at in backing):
+        reasons.append(f"health: an empty search is told as the absence of {denied['en'] or denied['zh']!r}")
     return backing, reasons + risks(
         NO_MATCH.sub(" ", clause), None, frozenset({"health", "exclusion", "cause", "certainty", "time", "done"})
     )
+
+
+def _looked_for(fault: str, source: Source) -> bool:
+    """Whether a search was for a fault, in the words of either language."""
+    stem = fault.casefold()[:_STEM]
+    return stem in source.text or bool(in_english(fault) & source.words)
 
 
 def _judge_fact(
@@ -307,9 +351,11 @@ def _judge_fact(
     wanted = atoms(clause)
     own_name = any(atom.kind in {"name", "pair"} for atom in wanted)
     pool = sorted(before) if before and not own_name else range(len(sources))
-    follows = derived_across(clause, wanted, sources) | told_count(clause, listed, sources)
+    across = derived_across(clause, wanted, sources)
+    follows = across | told_count(clause, listed, sources)
+    of_one = not across and (not follows or owns(clause))  # the count of a row says nothing of two texts
     verdicts = {at: _lacking(clause, wanted, sources[at], asked, follows) for at in pool}
-    for at in [at for at, reasons in verdicts.items() if not reasons and not follows]:
+    for at in [at for at, reasons in verdicts.items() if not reasons and of_one]:
         verdicts[at] = [*borrowed(clause, sources[at], sources), *superseded(clause, sources[at], sources)]
     ordered = compared(clause, sources)
     empty = of_empty(clause, sources)
@@ -348,8 +394,11 @@ def _lacking(clause: str, wanted: Sequence[Atom], source: Source, asked: Source,
         if word not in follows and word.casefold() not in source.text and not _is_counted(word, source)
     ]
     reasons += risks(clause, source, frozenset(RISKS))
-    reasons += [*states(clause, source), *events(clause, wanted, source), *_of_record(clause, source)]
+    of_time = events(clause, wanted, source)
+    reasons += [*states(clause, source), *of_time, *_of_record(clause, source)]
     reasons += [*modality(clause, source), *conditions(clause, source)]
+    reasons += [] if of_time else situations(clause, source)  # the failure that is not of that time, told once
+    reasons += [*wrong_end(clause, source), *wrong_side(clause, source)]
     if source.cut and WHOLE.search(_FIELD_VALUE.sub(" ", clause)) and not OF_A_PART.search(clause):
         reasons.append(_CUT)
     looking = OF_SEARCH.search(clause) or OF_LOOKING.search(clause)
@@ -362,6 +411,8 @@ def _has_in(clause: str, source: Source, atom: Atom) -> bool:
     """Whether a text has an atom; a time that is told in another zone is moved there first."""
     if atom.kind == "name" and atom.key in _ZONES:
         return True
+    if atom.kind == "time" and has_in_zone(source, atom, _zone_of(clause, atom)):
+        return True
     if not BEIJING.search(clause) or BEIJING.search(source.text) or ("+08:" in source.text and source.has(atom)):
         return source.has(atom)
     if atom.kind == "number" and atom.key == "8":
@@ -372,7 +423,13 @@ def _has_in(clause: str, source: Source, atom: Atom) -> bool:
     if clock is None:
         return source.has(atom)
     moved = f"{(int(clock.group(1)) - 8) % 24:02d}:{clock.group(2)}{clock.group(3)}"
-    return any(shorter_time(moved, key) for kind, key in source.atoms if kind == "time")
+    # What has an offset of its own was moved above.
+    return any(shorter_time(moved, key) for kind, key in source.atoms if kind == "time" and not has_offset(key))
+
+
+def _zone_of(clause: str, atom: Atom) -> int:
+    """The zone of a told time in hours: Beijing where the clause says so, else UTC, which `Z` and most texts mean."""
+    return _BEIJING_HOURS if BEIJING.search(clause) and not atom.text.endswith("Z") else 0
 
 
 def _is_counted(word: str, source: Source) -> bool:
@@ -401,7 +458,7 @@ def _unanchored(
     words, pairs = content_words(clause) - _ZONE_WORDS, han_pairs(clause)
     spelled = {part for atom in wanted for part in re.findall(r"[a-z]{3,}", atom.key)}
     words = {word for word in words if not any(part.startswith(word) for part in spelled)}
-    known = source.words | asked.words
+    known = source.words | asked.words | content_words(borne_out(clause, source))
     anchors = sum(source.has(atom) or atom.text in follows for atom in wanted)
     enough = _ENOUGH if anchors < _ANCHORED else _ENOUGH_ANCHORED
     if len(words) >= 3 and len([word for word in words if _known_word(word, known, source)]) / len(words) < enough:
@@ -436,7 +493,7 @@ def _may_come_from_question(atom: Atom, source: Source, asked: Source) -> bool:
 def _framed_excess(statement: Statement, sources: Sequence[Source], asked: Source) -> Iterable[str]:
     """A hypothesis, gap or check may name what is open; it may not clear anything, nor bring values of its own."""
     for clause in clauses(without_quotations(plain(statement.text))):
-        if UNASSERTED.search(clause) or CALIBRATED.search(clause):
+        if UNASSERTED.search(clause) or is_calibrated(clause):
             continue
         yield from risks(clause, None, KEPT_RISKS)
         for atom in atoms(clause):

@@ -17,6 +17,11 @@ _ENTRY = rf"(?:the )?{_NAME}\s?\([^()]*\)"
 _ENTRIES: Final = re.compile(rf"{_ENTRY}(?:{_JOINT}{_ENTRY})+")
 _ONE_ENTRY: Final = re.compile(rf"({_NAME})\s?\(([^()]*)\)")
 _NAMES: Final = re.compile(rf"(?<![=\w.:/@-]){_NAME}(?:{_JOINT}{_NAME})+(?![\w.:/@-]*\w|\s?=)")
+_OWNED: Final = rf"{_NAME}\s?的\s?{_NAME}"
+_OWNED_ROW: Final = re.compile(
+    rf"(?<![=A-Za-z0-9_./@-]){_OWNED}(?:\s?(?:、|和|与|及|以及)\s?{_OWNED})+(?![\w.:/@-]*[A-Za-z0-9])"
+)
+_OWNS: Final = re.compile(rf"{_OWNED}|(?<![\w.-]){_NAME} of {_NAME}\W*$")
 _EACH: Final = re.compile(r"均(?=[\u4e00-\u9fff])|都(?=[\u4e00-\u9fff])|\b(?:both|each)\b", re.IGNORECASE)
 _COUNT: Final = re.compile(
     r"(?P<number>(?<![\w.:/-])\d+|[两二三四五六七八九十]|\b(?:two|three|four|five|six|seven|eight|nine|ten)\b)"
@@ -77,12 +82,18 @@ def in_rows(sentence: str) -> str:
 
 def one_by_one(clause: str) -> list[str]:
     """A clause once for each name of `A, B and C are firing`; the clause itself where it names no such row."""
-    for found in _NAMES.finditer(clause):
-        names = _row_of(found.group())
+    for found in (*_OWNED_ROW.finditer(clause), *_NAMES.finditer(clause)):
+        owned = re.findall(_OWNED, found.group())
+        names = owned or _row_of(found.group())
         if names:
             around = (_EACH.sub("", clause[: found.start()]), _EACH.sub("", clause[found.end() :]))
             return [f"{around[0]}{name}{around[1]}" for name in names]
     return [clause]
+
+
+def owns(clause: str) -> bool:
+    """Whether a clause tells one name as that of another: `mail 的 DiskFull`, `DiskFull of mail`."""
+    return _OWNS.search(clause) is not None
 
 
 def _row_of(text: str) -> list[str]:

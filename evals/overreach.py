@@ -8,11 +8,13 @@ from typing import Final
 
 from evals.glossary import words_in_english
 from evals.reading import Atom, content_words, han_pairs
+from evals.situations import alert_is_on, denies_rightly, tells_end
 from evals.sources import Source
 from evals.vocabulary import CONDITION, EVENTS, HEDGE, NEGATION, OF_SEARCH, RISKS, STATES
 
 KEPT_RISKS: Final = frozenset({"health", "exclusion"})
 """What not even a hypothesis or a gap may assert."""
+_STATUS_WORD = re.compile(r"(?:still|仍(?:然|旧)?|还)(?: is)?(?:处于|在|为|是)?\s?(?P<word>[a-z]{3,})", re.IGNORECASE)
 _STILL = re.compile(r"仍|还在|still$|so far$|至今$", re.IGNORECASE)
 _ASPECT = re.compile(r"^已经?|(?:了|成功)$")
 _AUXILIARY = re.compile(r"^(?:was|were|has been|have been|got|we have|we) ", re.IGNORECASE)
@@ -31,6 +33,8 @@ _OF_A_LIMIT = re.compile(
 """What states a cause in English by a limit that is reached: `low on resource: … Evicting pod`."""
 _THEREFORE = re.compile(r"因此|所以|\b(?:so|hence|therefore)\b", re.IGNORECASE)
 _NONE = re.compile(r"no\b|none|nothing|zero|无|零", re.IGNORECASE)
+_DENIED_WORDS = re.compile(r"\b(?:no|never|not|n't)\b(?P<what>(?: [a-z-]+){1,4})", re.IGNORECASE)
+_SUCCEEDED = re.compile(r"\b(?:succe|complet|finish)|成功|完成", re.IGNORECASE)
 _ZERO = re.compile(r"[=:]\s?0\b(?!\.)")
 _BY_A_COLON = re.compile(r"\b(?:[a-z]{3,}ed|gave up)\b[^:]{0,40}: ")
 """What states a cause by what follows it: `token rejected: not yet valid`."""
@@ -58,21 +62,15 @@ def risks(clause: str, source: Source | None, kinds: frozenset[str]) -> list[str
 def _is_backed(kind: str, word: str, clause: str, source: Source) -> bool:
     """Whether a text bears a risky word out in words of its own: a denial by its denial, "still firing" by its state."""
     if kind == "absence":
-        none = _NONE.match(word) is not None and _ZERO.search(source.own) is not None
-        return not source.negative and (none or NEGATION.search(source.own) is not None)
+        return _is_denied_alike(word, clause, source)
     if kind == "scope":
         return OF_SEARCH.search(clause) is not None or _counts_all(clause, source)
     if kind == "health":
         return _RECOVERED.search(word) is not None and STATES["resolved"].search(source.own) is not None
-    if kind == "time" and _EVERY_DAY.match(word) and "on any day" in source.text:
-        return True
-    if kind == "time" and _STILL.match(word):
-        lasts = _LASTING.search(source.own) is not None and "firing" in source.own
-        return lasts or any(state.search(clause) and state.search(source.own) for state in STATES.values())
+    if kind == "time":
+        return _is_lasting(word, clause, source)
     if kind == "done":
-        bare = _AUXILIARY.sub("", _ASPECT.sub("", word)).casefold()
-        held = bare[:_STEM] if bare.isascii() else bare
-        return held in source.own and not source.document  # who denies it is seen by `flipped`
+        return not source.document and _is_done(word, source)  # who denies it is seen by `flipped`
     if kind == "cause" and _THEREFORE.fullmatch(word) and _OF_A_LIMIT.search(source.own):
         return True
     if kind == "cause" and (_BY_A_LIMIT.search(source.own) or _BY_A_COLON.search(source.own)):
@@ -80,6 +78,50 @@ def _is_backed(kind: str, word: str, clause: str, source: Source) -> bool:
         why = (han_pairs(reason["why"]) | content_words(reason["why"])) if reason else set[str]()
         return bool(why) and len(why & (source.pairs | source.words)) / len(why) >= _ENOUGH
     return False
+
+
+def _is_lasting(word: str, clause: str, source: Source) -> bool:
+    """Whether a text bears out a word of lasting: every day of a search, "still" by the state of the thing."""
+    if _EVERY_DAY.match(word) and "on any day" in source.text:
+        return True
+    if not _STILL.match(word):
+        return False
+    named = _STATUS_WORD.search(clause)
+    of_status = named and re.search(rf"\b(?:state|status|phase|result)={named['word'].casefold()}", source.own)
+    lasts = _LASTING.search(source.own) is not None and "firing" in source.own
+    alike = any(state.search(clause) and state.search(source.own) for state in STATES.values())
+    return bool(of_status) or lasts or alike or denies_rightly(clause, source)
+
+
+def _is_denied_alike(word: str, clause: str, source: Source) -> bool:
+    """Whether a text denies something, too: by the state of its alert, by a zero, by a denial of its own."""
+    if (on := alert_is_on(source)) is not None and (told := tells_end(clause)) is not None:
+        return told is not on
+    if source.negative:
+        return False
+    if denies_rightly(clause, source):
+        return True
+    if _NONE.match(word) and _ZERO.search(source.own):
+        return True
+    return NEGATION.search(source.own) is not None and not _is_of_nothing_known(clause, source)
+
+
+def _is_done(word: str, source: Source) -> bool:
+    """Whether a text has a finished action: in its word, in the other language, as a count that is not zero."""
+    bare = _AUXILIARY.sub("", _ASPECT.sub("", word)).casefold()
+    if (bare[:_STEM] if bare.isascii() else bare) in source.own:
+        return True
+    stems = {stem for one in words_in_english(word).values() for stem in one}
+    if any(re.search(rf"\b{stem}(?:[a-z_]*\s?[=:]\s?[1-9]|[a-z]*(?<=ed)\b)", source.own) for stem in stems):
+        return True
+    return "完成" in word and _SUCCEEDED.search(source.own) is not None
+
+
+def _is_of_nothing_known(clause: str, source: Source) -> bool:
+    """Whether a clause denies in English what the text has no word of, so that no denial of the text bears it out."""
+    denied = _DENIED_WORDS.search(clause)
+    words = content_words(denied["what"]) if denied else set[str]()
+    return bool(words) and not any(word[:4] in source.text for word in words)
 
 
 def _counts_all(clause: str, source: Source) -> bool:

@@ -17,7 +17,9 @@ _DENYING = re.compile(
     r"(?:\b(?:not|never|cannot|without|unable to|fail(?:s|ed|ing)? to)|n['’]t)"
     r"(?: (?:yet|in|be|been|being|actually|ever|get|got|have|able|to|fully|a|the|any))*\s$"
 )
-_FAILED_AFTER = re.compile(r"^\s(?:(?:has|had|have|was|is) )?(?:fail(?:s|ed|ure|ing)?|unsuccessful)\b")
+_FAILED_AFTER = re.compile(
+    r"^\s(?:(?:has|had|have|was|is) )?(?:fail(?:s|ed|ure|ing)?|unsuccessful|skipped|cancell?ed|aborted|refused|rejected|denied|postponed|deferred)\b"
+)
 _FAILING = re.compile(
     r"\b(?:fail\w*|error|time(?:d|s)? ?out|timeout|refus\w*|reject\w*|unable|could|would|prevent\w*|avoid\w*|stop\w*"
     r"|deny|denied|lack\w*|miss\w*|no|nothing|if|until|unless|before)\b"

@@ -19,6 +19,16 @@ _HAN = re.compile("[\u3400-\u9fff]")
 _BETWEEN = re.compile(r"(\bbetween [^\s,;]+) and (?=\S)", re.IGNORECASE)
 _OPENING, _CLOSING = "“「『(（", "”」』)）"
 _BULLET = re.compile(r"^\s*(?:[-*•]|\d+[.)、])\s+")
+_MARKUP = re.compile(r"^#{1,6}\s+|(?<![\w/*])\*\*(?=[^\s*/])|(?<=[^\s*/])\*\*(?![\w/*])")
+_TITLE_WORD = (
+    r"(?:summary|answer|conclusions?|findings?|evidence|overview|details?|results?|analysis|status|diagnosis|background|notes?|context"
+    r"|(?:short|direct|brief|final|current|key) (?:answer|summary|status|findings)|结论|总结|摘要|小结|回答|答案|分析|证据|现状|概述|概要|详情|结果|发现|说明|背景|诊断|情况|依据)"
+)
+_TITLE = re.compile(
+    rf"\W*(?:the |诊断|当前|主要|简要|最终)?{_TITLE_WORD}(?:\s?(?:and|&|/|与|和|及)\s?{_TITLE_WORD})?\s?[:：]?\W*",
+    re.IGNORECASE,
+)
+"""A heading that asserts nothing; one that tells a fact is judged as any sentence."""
 _CLAUSE = re.compile(
     r"[，；。！？]|[,;!?](?=\s|$|[^\x00-\x7f])|(?<=[^\x00-\x7f])[,;!?]|\.(?=\s|$)|\s(?:and|but|which|so(?! far\b)|while)\s"
     r"|(?<=[^\x00-\x7f])(?:但|而且|并且|因此|所以|(?<![能法不以有没未])说明|且)"
@@ -80,6 +90,11 @@ def statements(answer: str) -> list[Statement]:
         heading = _HEADINGS.get(bare)
         if heading is not None:
             section = heading
+            found.append(Statement(bare, "heading"))
+            continue
+        bare = _MARKUP.sub("", bare)
+        if _TITLE.fullmatch(bare):
+            section = "fact"
             found.append(Statement(bare, "heading"))
             continue
         if not _BULLET.match(line):
@@ -165,6 +180,7 @@ _TIME = (
     r"\d{4}[-/]\d{2}[-/]\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+|,\d{3}(?!\d))?)?)?(?:Z|[+-]\d{2}:?\d{2})?"
     r"|(?<![\d:.])\d{1,2}:\d{2}(?::\d{2}(?:\.\d+|,\d{3}(?!\d))?)?Z?(?![\d:])"
 )
+_FULL_TIME = re.compile(r"(?<!\d)(?=\d{4}-\d{2}-\d{2}[T ]\d)(?:" + _TIME + ")")
 _PAIR = r"[A-Za-z_][A-Za-z0-9_.]*\s?=\s?[^\s,，、;；。()（）\"“”—]+"
 _NAME = (
     r"(?<![A-Za-z0-9_.])\d{1,3}(?:\.\d{1,3}){3}(?::\d+)?(?![A-Za-z0-9_]|\.\d)|(?<![A-Za-z0-9_])(?:[A-Za-z][A-Za-z0-9]*(?:[-_./@#][A-Za-z0-9]+)+(?::\d+)?|(?!\d+[KMGT]i?B?(?![A-Za-z0-9_]))[A-Za-z]*[a-z0-9][A-Z][A-Za-z0-9]*"
@@ -196,6 +212,11 @@ _WORD_NUMBERS = re.compile(
 def atoms(text: str) -> list[Atom]:
     """The times, names, numbers and `key=value` pairs of a text, in their order."""
     return list(_atoms(plain(text)))
+
+
+def full_times(text: str) -> set[str]:
+    """The keys of the times with a date of a folded text, wherever they stand: within a field, too."""
+    return {_time_key(found.group().strip(" .:/")) for found in _FULL_TIME.finditer(text)}
 
 
 def word_numbers(text: str) -> list[str]:
@@ -236,6 +257,7 @@ def _time_key(said: str) -> str:
 
 def shorter_time(told: str, held: str) -> bool:
     """Whether `told` is `held` with less of its precision or without its date: 23:05 for 2026-07-08 23:05:28.123."""
+    told = re.sub(r"(:\d{2})\.0+$", r"\1", told)  # `22:52:10.000` is no more than `22:52:10`
     return held.startswith(told) or held.rpartition(" ")[2].startswith(told)
 
 
@@ -255,7 +277,7 @@ _STOP = frozenset({
     "put", "reading", "roughly", "row", "rows", "same", "second", "seconds", "set", "since", "single", "some", "still",
     "such", "tells", "them", "then", "they", "time", "times", "under", "until", "use", "used", "value", "values", "went",
     "what", "when", "where", "whether", "while", "who", "will", "within", "yes", "yet", "you", "before", "after",
-    "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "day", "days", "because", "writes", "like", "status", "response", "responses", "current", "according", "currently", "now", "per", "via", "than", "into", "out", "over", "also",
+    "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "day", "days", "because", "writes", "like", "status", "response", "responses", "current", "according", "currently", "now", "per", "via", "than", "ago", "longer", "against", "into", "out", "over", "also",
 })  # fmt: skip
 _FILLER = re.compile(
     r"当前|现在|目前|本次|查询|检索|日志|记录|告警|返回|显示|写道|写明|写着|存在|处于|状态|共|匹配|服务|条|其中|为|有|的|在|了|到|是|与|和|该|并|于|中|出现|关键词|写法|等|包含|或|结果|证据"

@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from datetime import timedelta
+from datetime import datetime, timedelta, timezone
 from functools import lru_cache
 from typing import Any
 
-from evals.reading import Atom, atoms, content_words, han_pairs, number_key, plain, shorter_time
+from evals.reading import Atom, atoms, content_words, full_times, han_pairs, number_key, plain, shorter_time
 from evals.records import records_of
 from gatekeeper.evidence import NO_EVIDENCE_PATH
 
@@ -28,6 +28,8 @@ _ORDER = re.compile(
     re.IGNORECASE,
 )
 """An order to whoever reads the text, to the end of its field or line: it states nothing about the system."""
+_OFFSET = re.compile(r":\d{2}(?:\.\d+)?[+-]\d{2}:?\d{2}$")
+_INFLECTED = re.compile(r"[a-z]+(?:-[a-z]+)*-[a-z]{2,}(?:ing|ed)")
 _MOST_NUMBERS = 8
 
 
@@ -147,10 +149,11 @@ def _source(
     read = plain(_ORDER.sub(" ", text))
     found = atoms(read)
     spelled = {(atom.kind, atom.key) for atom in found}
-    values = [atom.key.partition("=")[2] for atom in found if atom.kind == "pair"]
+    values = [atom.text.partition("=")[2].strip(" .[]") for atom in found if atom.kind == "pair"]
     spelled |= {("number", number_key(value)) for value in values if value[:1].isdigit()}
     spelled |= {(atom.kind, atom.key) for value in values for atom in atoms(value)}
     spelled |= {("number", number_key(value)) for value in re.findall(r"\bnow-(\d+[smhd])\b", read)}
+    spelled |= {("time", key) for key in full_times(read)}  # `at=2026-07-08 22:52:10`: a pair ends at the space
     if window := re.search(r"window=since ([^;]*) until ([^;]*)", read):
         spelled |= _spans(window.group())
     spelled |= more
@@ -184,6 +187,26 @@ def _spans(text: str) -> set[tuple[str, str]]:
     return {("number", f"{span:.12g}s") for span in spans | rounded}
 
 
+def has_in_zone(source: Source, atom: Atom, hours: int) -> bool:
+    """Whether a time, told in the zone of so many hours, is one that the text gives with another offset of its own."""
+    held = (_moved(key, hours) for kind, key in source.atoms if kind == "time" and has_offset(key))
+    return any(shorter_time(atom.key, key) for key in held if key)
+
+
+def has_offset(key: str) -> bool:
+    """Whether the key of a time ends in an offset."""
+    return _OFFSET.search(key) is not None
+
+
+def _moved(key: str, hours: int) -> str:
+    """A time with an offset in the zone of so many hours, spelled as a key; empty where it is none."""
+    try:
+        moved = datetime.fromisoformat(key.replace(" ", "T")).astimezone(timezone(timedelta(hours=hours)))
+    except ValueError:
+        return ""
+    return moved.strftime("%Y-%m-%d %H:%M:%S") + (f".{moved.microsecond:06d}" if moved.microsecond else "")
+
+
 def _has(source: Source, atom: Atom) -> bool:
     if atom.kind == "time":
         held = [key for kind, key in source.atoms if kind == "time"]
@@ -198,6 +221,9 @@ def _has(source: Source, atom: Atom) -> bool:
         return True
     if atom.kind == "name" and atom.text.isalpha() and atom.text.isupper():
         return atom.key in source.text  # CPU, within HighCPUUsage
+    parts = atom.key.split("-")
+    if len(parts) > 1 and _INFLECTED.fullmatch(atom.text) and all(part[:4] in source.text for part in parts):
+        return True  # a word in two parts: `crash-looping`
     spelled = re.escape(atom.key).replace(r"\-", "[-.]")  # a logger: settlement.worker
     edge = r"(?<![a-z0-9])" + spelled + r"(?![a-z0-9]|-[a-z0-9])"
     return re.search(edge, source.text) is not None
@@ -208,9 +234,40 @@ def _bare_number(source: Source, atom: Atom) -> bool:
     digits = re.match(r"[\d,.]+(?:/\d+)?", atom.text)
     spelled = re.escape(digits.group().strip(",.") if digits else atom.text.casefold())
     seconds = re.fullmatch(r"([\d.]+)s", atom.key)
-    if seconds and "ms" in source.text and ("number", f"{float(seconds.group(1)) * 1000:.12g}") in source.atoms:
+    if (
+        seconds
+        and "ms" in _OWN_UNIT.sub(" ", source.text)
+        and ("number", f"{float(seconds.group(1)) * 1000:.12g}") in source.atoms
+    ):
         return True
+    if not _has_unit(source, atom.text[digits.end() :].strip().casefold() if digits else ""):
+        return False
     return re.search(rf"(?<![0-9a-z.:_-]){spelled}(?![0-9:/]|\.[0-9]|[a-z%-])", source.text) is not None
+
+
+_OWN_UNIT = re.compile(r"(?<![\w.])\d[\d.,]*\s?(?:[mu]?s|min|[mhd])(?![a-z_])")
+_UNIT_WORDS = (
+    (re.compile(r"ms|毫秒"), re.compile(r"ms\b|milli|毫秒|_ms|latency|延迟|耗时|duration|elapsed|took|cost")),
+    (re.compile(r"us"), re.compile(r"us\b|micro")),
+    (
+        re.compile(r"s|秒|sec\w*"),
+        re.compile(
+            r"(?<![a-z])s\b|sec|秒|_s\b|duration|elapsed|timeout|age|uptime|ttl|offset|drift|skew|took|cost|interval|delay|lag_s"
+        ),
+    ),
+    (re.compile(r"m|min\w*|分钟?"), re.compile(r"(?<![a-z])m(?:in)?\b|min|分|duration|elapsed|age|uptime|ttl")),
+    (re.compile(r"h|hours?|个?多?小时"), re.compile(r"(?<![a-z])h\b|hour|hrs?|小时|duration|elapsed|age|uptime|ttl")),
+    (re.compile(r"d|days?|天"), re.compile(r"(?<![a-z])d\b|day|天|日|duration|elapsed|age|uptime|ttl|retention")),
+    (re.compile(r"[kmgt](?:i?b|i)?"), re.compile(r"[kmgt]i?b|byte|size|mem|heap|disk|rss|storage|字节|内存|磁盘|容量")),
+    (re.compile(r"[万亿]"), re.compile(r"[万亿]")),
+)
+"""Each unit, and what of a text lets a number without one be of it."""
+
+
+def _has_unit(source: Source, unit: str) -> bool:
+    """Whether a text may mean a bare number in a unit: none of it has `万`, and `8400` is no `8400 万`."""
+    text = _OWN_UNIT.sub(" ", source.text)  # the `ms` of `41ms` is of that number alone
+    return all(held.search(text) for spelled, held in _UNIT_WORDS if spelled.fullmatch(unit))
 
 
 def _is_share(source: Source, atom: Atom) -> bool:

@@ -111,7 +111,12 @@ COUNTED: Final = {
 }  # fmt: skip
 NO_MATCH = re.compile(
     r"(?:检索|查询|搜索|日志文件)[^，。；]{0,24}(?:内|里|中)没有[^，。；]{0,40}(?:记录|日志|告警|命中)|未(?:能)?(?:检索|查询|查|搜索|找|搜)到|未(?:发现|命中|匹配|返回)|没有?(?:任何|在[^，。；]{1,40}?(?:中|里|内))?(?:检索|查|找|匹配|返回|命中|搜)(?:到)?|无(?:匹配|命中|结果)|(?<![\d.,])0\s?条|匹配(?:数|记录)?为\s?0"
-    r"|\b(?:found|returned|matched|has|had|yielded|gave|turned up|came up with) (?:no|nothing|zero|0)\b|\b(?:0|zero|no) (?:rows?|lines?"
+    r"|未见(?=[^，。；]{0,40}(?:记录|日志|告警|命中|匹配|条目))|没有?(?:发现|看到|见到|见)(?=[^，。；]{0,40}(?:记录|日志|告警|命中|匹配|条目))"
+    r"|(?:检索|查询|搜索|日志)[^，。；]{0,24}(?:内|里|中)(?:也|都|均)?(?:没有|无)[^，。；]{0,40}(?:记录|日志|告警|命中|匹配|条目)"
+    r"|\b(?:found|returned|matched|yielded|gave|turned up|came up with) (?:no|nothing|zero|0)\b(?! (?:answer|response|reply)\b)"
+    r"|\b(?:has|had|have|there (?:is|are|was|were)) (?:no|zero|0) (?:[^\s,;.]+ ){0,5}?(?:rows?|lines?|logs?|records?|entries|alerts?|results?|hits?|match\w*)\b"
+    r"|\b(?:logs?|log files?|records?|search|query|results?|evidence)\b[^,;.]{0,40}?\b(?:has|had|have|shows?|showed|contains?|contained|holds?|held|lists?|listed) (?:no|nothing|zero|0)\b"
+    r"|\b(?:0|zero|no) (?:rows?|lines?"
     r"|records?|match(?:es)?|alerts?|results?|hits?|orders?)\b(?: \w+){0,6} (?:matched|returned|came back|found)"
     r"|\bno (?:[^\s,;.]+ ){0,5}?(?:rows?|lines?|logs?|records?|entries|alerts?|results?|hits?|errors?|match\w*)\b(?: [^\s,;]+){0,10}? (?:matched|returned|found|came back|turned up|seen)\b"
     r"|\bno (?!(?:[^\s,;.]+ )?(?:problems?|issues?|faults?|anomal\w+|signs?|changes?)\b)[^\s,;.]+(?: [^\s,;]+){0,10}? (?:was|were|is|are|has been|have been) (?:found|returned|matched)\b"
@@ -127,24 +132,46 @@ OF_SEARCH = re.compile(
     re.IGNORECASE,
 )
 """What a sentence says of the search itself: how much it read."""
+_KNOWN_ZH: Final = (
+    r"(?:判|断[定言]|推断|论断|确[定认证]|排除|说[明成是不]|得[知出]|知[道晓]|推[出测知导]|认[定为]|证[明实]|作?答|解释|区分|看[出作待成]|看到[^，。,]{0,6}(?:原因|过程|细节|全貌)|定[位责性论]|归[因咎为结]|评估|给出|核[实对验]|验证|视为|当[作成]|等[同于]|代表|意味"
+    r"|作为|支[持撑]|理解为|估[计算]|量化|比[较对]|对[比应]|[据由就以]此|单?凭|仅[凭从靠]|只[凭从靠]|反推|倒推|还原|追溯|结论|表明|显示|反映|体现|解读|覆盖|检索|对上|混[为同]|否[定认]|肯定|算[作是]|用[来于]|直接|保证|写|讲|谈|构成|建立|联系|回溯|追查|界定|辨|预[测计判]|了解|弄清|搞清|查[明清证]|搞懂)"
+)
+"""What one cannot do for want of evidence; what a user or a service cannot do (支付, 使用) is a fact, and needs some."""
+_KNOWN_EN: Final = (
+    r"(?:determin|tell|told|say|said|conclu|rul(?:e|ed|ing)\b|confirm|exclu|kn[eo]w|establish|pro(?:ve|of)|answer|decid|judg|infer|verif|attribut|expla|show|see(?! (?:their|his|her|its|orders?))|seen|assess|claim|stat(?:e|ed|ing)\b|identif|distinguish|assum|deriv|draw|support|be (?:taken|read|used|searched|reached from|made|counted|called|set|put|pinned|dated|placed|matched|given|ascribed|blamed|linked|tied|traced|treated)"
+    r"|take|mean|settle|tie\b|link|pin\b|be sure|rely|trust|estimat|guess|compar|speak|vouch|blam|quantif|measur|name\b|equat|account for|stand (?:for|as)|serve as|vouch|count as|be certain|rest on|justif|find out|discern|reconstruct|trace|suggest|point|imply|indicat|demonstrat|substantiat|pronounc|diagnos|check|responsibly|on (?:this|its|their)|from (?:this|the|these)|by (?:itself|themselves))"
+)
+IMPACT: Final = re.compile(
+    rf"^(?:(?!{_KNOWN_ZH})[^，。,]){{0,10}}(?:用户|客户|顾客|买家|访客|会员|商家)[^，。,]{{0,6}}(?:无法|不能|看不到|查不到|打不开|没有?权限)"
+    rf"|^(?:(?!\b{_KNOWN_EN})[^,;.])*\b(?:users?|customers?|clients?|visitors?|shoppers?|buyers?)\b[^,;.]{{0,12}}(?:cannot|can't|can not|could not|couldn't)",
+    re.IGNORECASE,
+)
+"""What people cannot do: no limit of the evidence, whatever the verb."""
 CALIBRATED = re.compile(
-    r"[^，。,]*(?:没有?(?:实据|实锤|依据|给出|列出|写(?![入到完满成])|说(?![过到])|交代|提供|看出|数据|定论|一行)|没有?在[^，。]{0,30}(?:出现|给出|列出|写明)|没法|看不到|看不出|说不[准了上清]|不好说|判断不了|判定不了|无从|答不了"
+    r"[^，。,]*(?:原因|根因|起因|情况|影响|范围|详情|后果)[^，。,]{0,6}(?:不明|不详|未知|待查)[^，。,]*|"
+    r"[^，。,]*(?:没有?(?:实据|实锤|依据|给出|列出|写(?![入到完满成])|说(?![过到])|交代|提供|看出|数据(?![丢损泄错被]|不一致)|定论|一行)|没有?在[^，。]{0,30}(?:给出|列出|写明)|没有?在[^，。]{0,20}(?:日志|记录|证据|材料|告警|文[本档]|结果|evidence|logs?|records?)[^，。]{0,10}出现|没法|看不到|看不出|说不[准了上清]|不好说|判断不了|判定不了|无从|答不了"
     r"|不知道|不清楚|还没(?:定|有定论|证实|核|验证)|尚无|尚未(?:取得|查|核|验证)|未取得|未纳入|没(?:搜|核)|没有?查(?!到|询到|出)|未被?(?:覆盖|检索(?!到)|搜索(?!到)|纳入)"
     r"|不在[^，。]{0,24}(?:范围|里|内|中|之列)|另说|暂无|手[里上]没|解释不了|回答不了|还没拿到|没拿到|没(?:有)?权限|没对上|没法定|查不到|须待|还没(?:比对|对上)|缺少?(?:了)?[^，。]{0,12}(?:资料|数据|记录))[^，。,]*|"
-    r"(?:不能|无法|不足以|不可|不代表|不意味|不等于|尚不能|难以|未必|并不(?:说明|代表|意味|能|等于|足以))[^，。,]{0,30}|没有?(?:任何)?(?:依据|证据|根据|理由)[^，。,]*"
+    r"(?:不能|无法|没法|不可|不宜|不该|尚不能|难以)(?:[^，。,]{0,14}?"
+    + _KNOWN_ZH
+    + r")[^，。,]{0,30}|(?:不足以|不代表|不意味|不等于|未必|并不(?:说明|代表|意味|等于|足以))[^，。,]{0,30}|没有?(?:任何)?(?:依据|证据|根据|理由)[^，。,]*"
     r"|(?:看不出|未(?:覆盖|展示|查询|说明|记录|采集|读取))[^，。,]*"
     r"|\b(?:do(?:es)? not|doesn't|don't|did not|not enough to|insufficient to)(?: \w+){0,3} (?:rule|mean|prove|show"
     r"|exclude|say|establish|tell|confirm|conclude|imply|justify)\b.*"
     r"|[^，。,]*(?:不等于|与日志不符|并不成立|没有(?:执行|恢复|处理|操作|相关)?(?:的)?记录|没有(?:检查|查(?!到)|核对|开启|看到|拿到)|没有(?:任何)?(?:直接)?(?:证据|资料|观测)|看不出来|无法(?:定责|说明|判断)|未做|不能算|缺少[^，。,]*(?:证据|记录|日志|数据))[^，。,]*"
     r"|\b(?:evidence|records?|data|logs?|proof|window|time range|search|query)\b[^.,;]*\b(?:is|are|was|were) (?:missing|lacking)\b.*"
     r"|\b(?:nothing|neither|none of (?:this|it))\b[^.,;]*\b(?:shows?|says?|proves?|confirmed|recorded)\b.*"
-    r"|\b(?:cannot|can't|can not|could not)\b.*|\b(?:no|without|not) (?:evidence|basis|proof|grounds)\b.*"
+    r"|\b(?:cannot|can't|can not|could not|couldn't|unable to)\b(?: [\w-]+){0,3}? "
+    + _KNOWN_EN
+    + r".*|\b(?:no|without|not) (?:evidence|basis|proof|grounds)\b.*"
+    r"|\b(?:data|evidence|records?|logs?|details?|readings?|values?|metrics?|history|information|numbers?|figures?|breakdowns?|baselines?|results?|measurements?)\b[^.,;]*\bnot (?:yet )?available\b.*"
     r"|\bsays? nothing\b.*|\b(?:is|are|was|were) not (?:in|among|part of) (?:the|this|these|those|our)\b.*|\boutside (?:of )?(?:this|the|that|our)\b.*"
-    r"|\b(?:do(?:es)?|did) not (?:say|tell|state|show|record|list|give|settle|cover|name)\b.*|\bno (?:data|records?|lines?|figures?|word|baseline|total)"
-    r"(?: points?)?(?: here| of| on| for| that| about| says?)?\b(?! (?:\w+ ){0,4}(?:matched|found|returned)).*(?=$)|\b(?:remains?|stays?) (?:open|unexplained|unknown)\b.*"
+    r"|(?:^\W*|\b(?:evidence|logs?|records?|lines?|alerts?|search\w*|quer\w+|results?|data|materials?|texts?|documents?|runbooks?|guides?|sources?|excerpts?|traces?|entry|entries|messages?|it|this|that|they|these|those|none|which|fields?|metrics?|readings?|counts?|totals?|windows?|notes?|reports?|samples?|rows?|figures?|items?)\b[^,;.]{0,60})"
+    r"\b(?:do(?:es)?|did) not (?:say|tell|state|show|record|list|give|settle|cover|name)\b.*|(?<!\blost )(?<!\blose )(?<!\bdropped )\bno (?:data|records?|lines?|figures?|word|baseline|total)"
+    r"(?: points?)?(?: here| of| on| for| that| about| says?)?\b(?! (?:loss\b|(?:was|were|is|are|has been|have been|got) (?:\w+ )?(?:lost|corrupt|delet|drop|damag|leak|affect|stolen|overwrit|destroy|miss)))(?! (?:\w+ ){0,4}(?:matched|found|returned)).*(?=$)|\b(?:remains?|stays?) (?:open|unexplained|unknown)\b.*"
     r"|\bnot (?:been )?(?:obtained|collected|compared|given|listed|told|looked at|confirmed|settled)\b.*"
     r"|\bno [a-z ]{0,20}(?:is|was) (?:established|recorded|stated)\b.*|\bnot (?:been |yet )?(?:queried|recorded"
-    r"|covered|verified|checked|available|known|in the logs|the same as|proof|measured|established|searched|read|collected|stated|shown)\b.*",
+    r"|covered|verified|checked|available (?:here|in the|from the|to us)|known|in the logs|the same as|proof|measured|established|searched|read|collected|stated|shown)\b.*",
     re.IGNORECASE,
 )
 HEDGE = re.compile(
@@ -155,7 +182,7 @@ HEDGE = re.compile(
 )
 UNASSERTED = re.compile(
     r"^\W*(?:再|先|去|拿|采样|对比|比对|拉|应按|应该)(?=[^，。]*(?:看|查|数|核|对|比|试|连))|如果|若|假如|请勿|待(?:验证|确认|定|查)|可作为|值得|假设|仍需|还需|再考虑|才能|是否|有没有|建议|请(?!求)|需要?(?:先|再|进一步)?(?:确认|核对|核实|检查|查|看)|吗\s*$|[?？]"
-    r"|\b(?:if|whether|should|suggest\w*|do not (?:write|say|treat)|try|once|unless|worth|treat|rerun|repeat the query|next step|before (?:calling|touching|counting|concluding)|please|would|^\W*(?:next|compare|find out|pull|ask|collect|look|rerun|get)\b|to (?:check|confirm|verify)|check|needs? to)\b",
+    r"|\b(?:if|whether|should|suggest\w*|do not (?:write|say|treat)|try|once|unless|worth|treat|rerun|repeat the query|next step|before (?:calling|touching|counting|concluding)|please|would|^\W*(?:next|compare|find out|pull|ask|collect|look|rerun|get(?! /))\b|to (?:check|confirm|verify)|check(?!\w* out\b)|needs? to)\b",
     re.IGNORECASE,
 )
 OF_LOOKING: Final = re.compile(
@@ -191,6 +218,18 @@ CHECK: Final = re.compile(
     re.IGNORECASE,
 )
 """What only looks at it."""
+FAULT_DENIED: Final = re.compile(
+    r"\b(?:no|zero|any)\s(?:\w+ ){0,3}?(?P<en>problems?|issues?|faults?|bugs?|leaks?|crash(?:es)?|outages?|incidents?|downtime|disruptions?|degradation|anomal\w+)\b"
+    r"(?! (?:records?|logs?|lines?|entries|alerts?|messages?|events?))"
+    r"|(?:没有?|未|无)[^，。；]{0,20}?(?P<zh>问题|异常|故障|泄漏|泄露|隐患|缺陷|宕机|崩溃|中断)(?!(?:类|相关)?的?(?:记录|日志|告警|关键词|字样|条目|信息))",
+    re.IGNORECASE,
+)
+"""A fault that is said not to be: an empty search denies records, and no more."""
+SUBJECT_CAUSE: Final = re.compile(
+    r"^\W*(?:(?:so|and|but|though|although|yet) )?(?:the|its|their|a|any|no|what the) (?:root |underlying |exact |actual |real )?(?:causes?|reasons?)\b",
+    re.IGNORECASE,
+)
+"""A cause as what is not known: `the cause cannot be determined`."""
 CONDITION: Final = re.compile(
     r"宕机|离线|下线|在线|就绪|运行中|正在运行|挂了|停掉|停了|损坏|报废|写满|占满|卡死|卡住|追平|失效了|崩溃"
     r"|\b(?:is|are|was|were|now|back|being|has|have) (?:\w+ )?(running|ready|up|down|online|offline|alive|dead|unreachable|crashed|broken|stuck"

@@ -15,6 +15,7 @@ QUOTA = "2026-10-03 09:42:18.250 WARN object-store quota - bucket=media-raw used
 SEATS = "2026-01-22 06:30:00.101 INFO lic-srv daemon - feature=cad_pro in_use=118 total=120 queued=0"
 RATIO = "alertname=Http5xxRatio, service=edge-1, state=firing, current=0.034, threshold=0.05, startsAt=2026-02-11T18:02:00.000Z"
 PAUSE = "2026-05-06 03:20:11.402 WARN search-api gc - Pause Full 1840ms"
+DOWN = "2026-05-06 03:20:11.402 WARN sess-m pause; 2026-05-06 03:20:12.182 WARN sess-m down"
 COUNTS = "2026-05-06 03:20:11.402 INFO lag-api - partition=3 lag=5821; earlier lag=100"
 
 
@@ -36,6 +37,8 @@ def excess(answer: str, *texts: str) -> list[str]:
         ("ledger-db 从 start 到 aborted 用了 2 小时 37 分钟。", (JOB_START, JOB_END)),
         ("About 63% of ledger-db had been written.", (JOB_END,)),
         ("lag-api 的 lag 比之前多 5721。", (COUNTS,)),
+        ("sess-m went down about 0.8 seconds after the first pause.", (DOWN,)),
+        ("sess-m 在第一次 pause 之后 0.78 秒 down。", (DOWN,)),
         ("The job of ledger-db ran for more than two hours before it aborted.", (JOB_START, JOB_END)),
     ],
 )
@@ -54,12 +57,29 @@ def test_a_number_that_follows_is_no_overclaim(answer: str, texts: tuple[str, ..
         ("About 36% of ledger-db had been written.", (JOB_END,)),
         ("cad_pro 用了 120/118。还剩 20 个席位。", (SEATS,)),
         ("ledger-db aborted 2 h 7 min after the start.", (JOB_START, JOB_END)),
+        ("sess-m went down about 0.3 seconds after the first pause.", (DOWN,)),
         ("The job of ledger-db ran for more than three hours before it aborted.", (JOB_START, JOB_END)),
         ("lag-api 的 lag 比之前多 5821 的两倍，即 11642。", (COUNTS,)),
     ],
 )
 def test_a_number_that_does_not_follow_is_one(answer: str, texts: tuple[str, ...]) -> None:
     assert excess(answer, *texts)
+
+
+@pytest.mark.parametrize("first", [False, True])
+@pytest.mark.parametrize(
+    ("answer", "fine"),
+    [
+        ("host-1 的 CPU 为 92%，host-2 的 CPU 为 40%。", True),
+        ("host-1 has cpu 92%, host-2 has cpu 40%.", True),
+        ("The cpu of host-2 is 40%, and 3 times that of host-1.", False),
+        ("host-1 的 CPU 比 host-2 高 62 个百分点。", False),
+        ("The cpu of host-1 is more than twice that of host-3.", False),
+    ],
+)
+def test_a_zero_among_the_numbers_of_two_texts_breaks_nothing(answer: str, *, fine: bool, first: bool) -> None:
+    texts = ("host=host-1, cpu=92%, code=-1, drops=0", "host=host-2, cpu=40%, errors=0, offset=0s")
+    assert (excess(answer, *(texts if first else texts[::-1])) == []) is fine
 
 
 @pytest.mark.parametrize(

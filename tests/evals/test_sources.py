@@ -57,3 +57,48 @@ def test_counts_of_one_search_are_one_more_source_at_the_place_of_the_first() ->
     assert {"13", "21:50:39.100"} <= {key for _, key in read[-1][1].atoms} | {
         key.rpartition(" ")[2] for _, key in read[-1][1].atoms
     }
+
+
+@pytest.mark.parametrize(
+    "evidence",
+    [
+        "alertname=DiskFull, service=shop, state=firing, startsAt=2026-07-08T22:52:10.000Z",
+        "alertname=DiskFull, service=shop, state=firing, startsAt=2026-07-08T22:52:10Z",
+        "alertname=DiskFull, service=shop, state=firing, startsAt=2026-07-08 22:52:10",
+        '{"alertname": "DiskFull", "service": "shop", "state": "firing", "startsAt": "2026-07-08T22:52:10.000Z"}',
+    ],
+)
+@pytest.mark.parametrize(
+    ("text", "fine"),
+    [
+        ("DiskFull of shop is firing since 2026-07-08 22:52:10 UTC.", True),
+        ("DiskFull of shop is firing since 2026-07-08T22:52:10Z.", True),
+        ("DiskFull of shop is firing since 2026-07-08T22:52:10.000Z.", True),
+        ("DiskFull of shop is firing since 2026-07-08 22:52.", True),
+        ("shop 的 DiskFull 自 7 月 8 日 22:52:10（UTC）起在触发。", True),
+        ("shop 的 DiskFull 自 2026-07-08 22:52:10 起在触发。", True),
+        ("DiskFull of shop is firing since 2026-07-08 22:52:11 UTC.", False),
+        ("DiskFull of shop is firing since 2026-07-09T22:52:10Z.", False),
+        ("DiskFull of shop is firing since 2026-07-08T22:52:10.500Z.", False),
+        ("shop 的 DiskFull 自 7 月 9 日 22:52:10（UTC）起在触发。", False),
+    ],
+)
+def test_the_time_of_a_field_may_be_told_in_any_spelling(evidence: str, text: str, *, fine: bool) -> None:
+    assert (excess(text, evidence) == []) is fine
+
+
+@pytest.mark.parametrize(
+    ("text", "fine"),
+    [
+        ("The pull of edge-02 failed at 01:21:33 UTC.", True),
+        ("The pull of edge-02 failed at 2026-07-08T01:21:33Z.", True),
+        ("edge-02 的 pull 在 UTC 01:21:33 失败。", True),
+        ("edge-02 的 pull 在北京时间 09:21:33 失败。", True),
+        ("The pull of edge-02 failed at 02:21:33 UTC.", False),
+        ("The pull of edge-02 failed at 2026-07-09T01:21:33Z.", False),
+        ("edge-02 的 pull 在北京时间 17:21:33 失败。", False),
+    ],
+)
+def test_a_time_with_an_offset_may_be_told_in_utc_or_in_beijing_time(text: str, *, fine: bool) -> None:
+    evidence = "2026-07-08T09:21:33.120+08:00 WARN edge-02 pull failed: connection reset"
+    assert (excess(text, evidence) == []) is fine
