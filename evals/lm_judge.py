@@ -19,6 +19,7 @@ from evals.metrics.score import (
     answer_of,
     as_mapping,
     draws_no_conclusion,
+    failure_of,
     get,
     joined,
     plain_form,
@@ -138,9 +139,9 @@ class LMJudge:
             return told
         facts = [(sentence, fields) for sentence, fields in told if fields["asserts"]]
         if not facts:
-            return silent(prediction)
+            return silent()
         if draws_no_conclusion(prediction):
-            return silent(prediction, "a REJECT draws no conclusion")
+            return silent("a REJECT draws no conclusion")
         loose = [one for one in facts if not one[1]["supported"] or is_over(one[1])]
         return Score(1 - len(loose) / len(facts), joined(_reasons(loose), f"all {len(facts)} statements are supported"))
 
@@ -151,7 +152,7 @@ class LMJudge:
             return told
         counted = [one for one in told if one[1]["asserts"] or is_over(one[1])]
         if not counted:
-            return silent(prediction)
+            return silent()
         over = [one for one in counted if is_over(one[1])]
         return Score(len(over) / len(counted), joined(_reasons(over), f"none of {len(counted)} statements says more"))
 
@@ -165,9 +166,11 @@ class LMJudge:
 
     def _told(self, example: Any, prediction: Any) -> list[tuple[str, Mapping[str, Any]]] | Score:
         """What the model says of each sentence, or the score where it cannot be told."""
+        if failed := failure_of(prediction):
+            return failed
         sentences = [one.text for one in statements(answer_of(prediction)) if one.frame == "fact"]
         if not sentences:
-            return silent(prediction)
+            return silent()
         evidence = list(get(prediction, "evidence") or ())
         told: list[tuple[str, Mapping[str, Any]]] = []
         for sentence in sentences:

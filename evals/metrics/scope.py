@@ -11,9 +11,10 @@ from typing import Any, Final
 from evals.judging import Judgement
 from evals.metrics.score import (
     Score,
-    answer_of,
     cited_of,
     claims_of,
+    confirms,
+    failure_of,
     get,
     invocations_of,
     joined,
@@ -48,14 +49,15 @@ def scored_scope_discipline(example: Any, prediction: Any) -> Score:
     Raises:
         BrokenRunError: the prediction has no `answer`.
     """
-    answer_of(prediction)
+    if failed := failure_of(prediction):
+        return failed
     scope = get(example, "scope") or get(prediction, "scope")
     if scope != "narrow":
         return unscored(f"unscored: the question is {scope or 'of unknown scope'}, not narrow")
     told = _told(example, prediction)
     faults = out_of_scope(example, prediction)
-    if not faults and not any(one.asserts for one in told):
-        return silent(prediction)
+    if not faults and not confirms(example, prediction):
+        return silent()
     counted = len(told) + len(claims_of(prediction)) + len(_after_empty(invocations_of(prediction) or ()))
     return Score(
         1 - len(faults) / counted,

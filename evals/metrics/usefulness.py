@@ -9,10 +9,11 @@ from typing import Any, Final
 from evals.metrics.score import (
     Score,
     answer_of,
+    asserted,
     claims_of,
+    failure_of,
     get,
     joined,
-    judged,
     plain_form,
     question_of,
     silent,
@@ -54,11 +55,13 @@ def scored_answer_usefulness(example: Any, prediction: Any) -> Score:
     Raises:
         BrokenRunError: the prediction has no `answer`.
     """
+    if failed := failure_of(prediction):
+        return failed
     answer = answer_of(prediction)
     expected = get(example, "facts")
     facts = [str(fact) for fact in expected] if expected is not None else _allowed(prediction)
-    if not any(one.asserts for one in judged(example, prediction)):
-        return silent(prediction)
+    if not asserted(example, prediction):
+        return silent()
     if not facts:
         return unscored("unscored: no claim was allowed and no fact is expected")
     asked = source_of({"text": question_of(example, prediction)})
