@@ -293,7 +293,7 @@ def _arguments(arguments: Sequence[str] | None) -> argparse.Namespace:
 
 def _judge(asked: argparse.Namespace) -> LMJudge | None:
     if asked.judge is None:
-        if asked.lm or asked.api_base:
+        if asked.lm is not None or asked.api_base is not None:
             raise SettingsError("--lm is the judge's model: name its agreement with --judge")
         return None
     model: dspy.LM | None = configured_lm(read_settings({"lm": asked.lm, "api_base": asked.api_base}))
