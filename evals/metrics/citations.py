@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping
 from typing import Any
 
-from evals.metrics.expected import needed_of
+from evals.metrics.expected import ExampleError, needed_of
 from evals.metrics.score import (
     Score,
     as_mapping,
@@ -67,7 +67,10 @@ def scored_evidence_coverage(example: Any, prediction: Any) -> Score:
     """
     if failed := failure_of(prediction):
         return failed
-    needed = needed_of(example)
+    try:
+        needed = needed_of(example)
+    except ExampleError as fault:
+        return unscored(f"unscored: the example's {fault}")
     if needed is None:
         return unscored("unscored: the example does not say which evidence is needed")
     if not needed:

@@ -6,13 +6,13 @@ import re
 from itertools import pairwise
 from typing import Any, Final
 
+from evals.metrics.expected import ExampleError, facts_of
 from evals.metrics.score import (
     Score,
     answer_of,
     asserted,
     claims_of,
     failure_of,
-    get,
     joined,
     plain_form,
     question_of,
@@ -59,8 +59,11 @@ def scored_answer_usefulness(example: Any, prediction: Any) -> Score:
     if failed := failure_of(prediction):
         return failed
     answer = answer_of(prediction)
-    expected = get(example, "facts")
-    facts = [str(fact) for fact in expected] if expected is not None else _allowed(prediction)
+    try:
+        expected = facts_of(example)
+    except ExampleError as fault:
+        return unscored(f"unscored: the example's {fault}")
+    facts = expected if expected is not None else _allowed(prediction)
     if not asserted(example, prediction):
         return silent()
     if not facts:

@@ -12,10 +12,12 @@ from evals.grading import leaks
 from evals.metrics import (
     BrokenRunError,
     Cost,
+    Needed,
     answer_usefulness,
     calibration,
     citation_validity,
     evidence_coverage,
+    feedback_metric,
     groundedness,
     overclaiming,
     scope_discipline,
@@ -133,3 +135,51 @@ def test_what_a_failed_run_told_the_user_is_a_leak_still() -> None:
     told = {**dict(run.prediction.items()), "answer": "payment-service 的 CPU 使用率为 97%。", "status": "failed"}
     (leak,) = leaks(replace(run, prediction=dspy.Prediction(**told)))
     assert "97%" in leak
+
+
+@pytest.mark.parametrize(
+    ("needed", "why"),
+    [
+        ("HighCPUUsage", "`needed` is 'HighCPUUsage', a list is wanted"),
+        (5, "a list is wanted"),
+        ({"text": "HighCPUUsage"}, "a list is wanted"),
+        ([{"txt": "x"}], "`needed` has txt, known are text, tool_name, kind"),
+        ([""], "which any evidence would be"),
+        ([" "], "which any evidence would be"),
+        ([{}], "which any evidence would be"),
+        ([{"text": "HighCPUUsage", "kind": "bogus"}], "the kind 'bogus', known are item, count, no_evidence"),
+        ([{"text": 5}], "texts are wanted"),
+        ([5], "`needed` has 5"),
+        ([None], "`needed` has None"),
+        (["HighCPUUsage", 5], "`needed` has 5"),
+    ],
+)
+def test_an_example_that_cannot_be_meant_is_unscored_and_says_why(needed: Any, why: str) -> None:
+    found = scored_evidence_coverage(dspy.Example(needed=needed), answered(EN))
+    assert found.outcome == "unscored"
+    assert why in found.reason
+    assert evidence_coverage(dspy.Example(needed=needed), answered(EN), trace=[]) is False
+    assert feedback_metric(dspy.Example(needed=needed), answered(EN)).score == 1.0
+
+
+@pytest.mark.parametrize(
+    "needed",
+    [
+        ["HighCPUUsage"],
+        ("HighCPUUsage",),
+        [{"text": "HighCPUUsage"}],
+        [{"kind": "item"}],
+        [{"tool_name": "query_metrics"}],
+        [{"text": "HighCPUUsage", "kind": None}],
+        [Needed("HighCPUUsage")],
+    ],
+)
+def test_an_example_may_name_its_evidence_in_any_of_these_ways(needed: Any) -> None:
+    assert scored_evidence_coverage(dspy.Example(needed=needed), answered(EN)).value == 1.0
+
+
+@pytest.mark.parametrize("facts", ["HighCPUUsage is firing.", 5, [5], [""], [" "], [None]])
+def test_facts_that_are_no_list_of_texts_are_unscored(facts: Any) -> None:
+    found = scored_answer_usefulness(dspy.Example(facts=facts), answered(EN))
+    assert found.outcome == "unscored"
+    assert "`facts`" in found.reason
