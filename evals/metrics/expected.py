@@ -116,7 +116,8 @@ def _needed(said: Any) -> Needed:
 
 
 def _check(one: Needed) -> None:
-    if any(not isinstance(part, str) for part in (one.text, one.tool_name, one.kind) if part is not None):
+    given: tuple[Any, ...] = (one.text, one.tool_name, one.kind)
+    if any(not isinstance(part, str) for part in given if part is not None):
         raise ExampleError(f"`needed` has {one!r}, texts are wanted")
     if one.kind is not None and one.kind not in KINDS:
         raise ExampleError(f"`needed` has the kind {one.kind!r}, known are {', '.join(KINDS)}")

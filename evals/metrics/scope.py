@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Mapping, Sequence
 from itertools import combinations
@@ -24,6 +23,7 @@ from evals.metrics.score import (
     silent,
     unscored,
 )
+from evals.metrics.searches import widened
 from evals.metrics.statements import shown
 from evals.reading import atoms, plain, without_quotations
 from evals.sources import source_of
@@ -33,8 +33,6 @@ from gatekeeper.evidence import EvidenceStatus, Invocation
 MOST_CLAIMS: Final = 2
 """Claims of a narrow run (contracts, section 3)."""
 _NARROW_TYPES = frozenset({"observation", "negative_observation"})
-_PAGING = frozenset({"limit", "max_results", "size"})
-_EARLIEST, _LATEST = frozenset({"since", "start", "from"}), frozenset({"until", "end", "to"})
 
 
 def scored_scope_discipline(example: Any, prediction: Any) -> Score:
@@ -156,36 +154,3 @@ def _after_empty(calls: Sequence[Invocation]) -> list[tuple[Invocation, Invocati
             ):
                 pairs[after.id] = (before, after)
     return list(pairs.values())
-
-
-def widened(before: Mapping[str, Any], after: Mapping[str, Any]) -> str | None:
-    """How a search is limited by less than an earlier one: a filter dropped or changed, a window moved outwards."""
-    for name, limit in before.items():
-        if name in _PAGING or limit in (None, "", [], {}):
-            continue
-        now = after.get(name)
-        if name in _EARLIEST | _LATEST and now:
-            outwards = str(now) < str(limit) if name in _EARLIEST else str(now) > str(limit)
-            if outwards:
-                return f"moved {name} outwards"
-            continue
-        lost = _parts(limit) - _parts(now)
-        if lost and not all(any(part in held for held in _all_parts(after)) for part in lost):
-            return f"dropped {', '.join(sorted(lost))} from {name}"
-    return None
-
-
-def _parts(value: Any) -> set[str]:
-    if value is None:
-        return set()
-    if isinstance(value, str):
-        return set(plain(value).casefold().split())
-    if isinstance(value, Mapping):
-        return {f"{key}={entry}".casefold() for key, entry in value.items()}
-    if isinstance(value, Sequence):
-        return {part for entry in value for part in _parts(entry)}
-    return {json.dumps(value, ensure_ascii=False, default=str).casefold()}
-
-
-def _all_parts(parameters: Mapping[str, Any]) -> set[str]:
-    return {part for name, value in parameters.items() if name not in _PAGING for part in _parts(value)}
