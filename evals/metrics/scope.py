@@ -16,6 +16,7 @@ from evals.metrics.score import (
     failure_of,
     get,
     invocations_of,
+    is_guess,
     joined,
     judged,
     plain_form,
@@ -25,6 +26,7 @@ from evals.metrics.score import (
 )
 from evals.metrics.searches import widened
 from evals.metrics.statements import shown
+from evals.metrics.told import guess_in, remedy_in
 from evals.reading import atoms, plain, without_quotations
 from evals.sources import source_of
 from evals.vocabulary import CHECK, REMEDY, RISKS
@@ -79,7 +81,11 @@ def out_of_scope(example: Any, prediction: Any) -> list[str]:
 
 def _told(example: Any, prediction: Any) -> list[Judgement]:
     return [
-        one for one in judged(example, prediction) if one.asserts or one.statement.frame in {"hypothesis", "action"}
+        one
+        for one in judged(example, prediction)
+        if one.asserts
+        or one.statement.frame in {"hypothesis", "action"}
+        or (one.statement.frame == "fact" and (guess_in(one.statement.text) or remedy_in(one.statement.text)))
     ]
 
 
@@ -110,6 +116,10 @@ def _beyond(one: Judgement, example: Any, prediction: Any) -> str | None:
         return f"a remedy: {remedy.group()!r}" if remedy else None
     cited = cited_of(prediction)
     sources = [source_of(ref) for ref in cited]
+    if remedy := remedy_in(text):
+        return f"a remedy: {remedy!r}"
+    if is_guess(one, sources):
+        return "a hypothesis, and only a confirmation was asked for"
     question = question_of(example, prediction)
     backing = [" ".join((sources[at].text, *cited[at]["searched"])).casefold() for at in one.rests_on]
     other = _another_thing(text, question, backing)

@@ -11,6 +11,7 @@ import dspy
 
 from evals.glossary import in_english
 from evals.judging import Judgement, judge_answer
+from evals.metrics.told import begins_with_guess, guess_in
 from evals.reading import atoms, content_words, han_pairs, quotations
 from evals.sources import Source, sources_of
 from evals.vocabulary import STATES
@@ -125,12 +126,29 @@ def judged(example: Any, prediction: Any) -> list[Judgement]:
 
 
 def asserted(example: Any, prediction: Any) -> list[Judgement]:
-    """The statements that assert something; a mere word (`Yes.`, 抱歉。) tells nothing that a text could bear out.
+    """The statements that assert something.
+
+    A mere word (`Yes.`, 抱歉。) tells nothing that a text could bear out, and a guess is a hypothesis in whatever words it
+    is told: both count only where they go too far.
 
     Raises:
         BrokenRunError: there is no answer.
     """
-    return [one for one in judged(example, prediction) if one.asserts and (one.excess or _has_content(one))]
+    told = [one for one in judged(example, prediction) if one.asserts]
+    if not any(begins_with_guess(one.statement.text) for one in told):
+        return [one for one in told if one.excess or _has_content(one)]
+    sources = [source for ref in cited_of(prediction) for source in sources_of(ref)]
+    return [
+        one
+        for one in told
+        if one.excess or (_has_content(one) and not (begins_with_guess(one.statement.text) and is_guess(one, sources)))
+    ]
+
+
+def is_guess(one: Judgement, sources: Sequence[Source]) -> bool:
+    """Whether a statement holds something for likely that no cited text does in the same word."""
+    word = guess_in(one.statement.text)
+    return word is not None and not any(word.casefold() in source.text for source in sources)
 
 
 def _has_content(one: Judgement) -> bool:

@@ -9,7 +9,7 @@ from functools import cached_property
 from typing import Final, Literal
 
 from evals.reading import Atom, atoms, clauses, content_words, han_pairs, number_key, plain, statements, word_numbers
-from evals.vocabulary import COUNTED, HEDGE, NO_MATCH, STATES
+from evals.vocabulary import CHECK, COUNTED, HEDGE, NO_MATCH, REMEDY, STATES
 
 Kind = Literal["alert", "thing"]
 
@@ -203,6 +203,52 @@ def is_unsure(text: str) -> bool:
     """Whether a text itself holds something only possible, or leaves it open."""
     bare = _QUOTED.sub(" ", plain(text))
     return any(pattern.search(bare) for pattern in (HEDGE, _UNSURE, _OPEN))
+
+
+_GUESS = re.compile(
+    r"可能(?!性为零)|或许|也许|疑似|猜测|我猜|说不定|推测|怀疑|大概率|多半|似乎|好像|看起来(?:像|是)"
+    r"|\b(?:possibl[ey]|probabl[ey]|presumably|maybe|perhaps|likely|might|may (?:be|have|well)|could (?:be|have)|suspect(?:s|ed)?"
+    r"|seem(?:s|ed)? (?:to|like)|appears? to (?:be|have))\b",
+    re.IGNORECASE,
+)
+_LEFT_OPEN = re.compile(
+    r"(?:不能|无法|不可|不足以|尚?未)[^，。；]{0,12}(?:排除|确认|判断|证实)|\b(?:not|n't|cannot)\b[^.;]{0,30}\b(?:rule|exclude|confirm|tell|known|prove)",
+    re.IGNORECASE,
+)
+"""What leaves a thing open holds nothing for likely."""
+_ADVICE = re.compile(
+    r"建议|应该?当?(?!用|急|答)|请(?!求)|需要|最好|不妨|考虑|可以(?:先|尝试)?|务必|尽快|立即"
+    r"|\b(?:should|recommend\w*|suggest\w*|advis\w+|please|needs? to|must|consider|try|ought to|you (?:can|could|may want))\b",
+    re.IGNORECASE,
+)
+_ORDERED = re.compile(
+    r"^\W*(?:(?:then|next|now|first)\W+)?(?:restart|reboot|scale|roll ?back|fail ?over|kill|delete|purge|drain|throttle|raise|increase|lower"
+    r"|upgrade|patch|fix|renew|redeploy)\b"
+    r"|^\W*(?:先|再|然后)?(?:重启|扩容|缩容|回滚|切流|清理|删除|杀掉|限流|降级|熔断|调大|调小|升级|修复|续期)(?!了|过|于|次|记录|时间|后|前|失败|成功|完成|日志|告警)",
+    re.IGNORECASE,
+)
+
+
+def guess_in(text: str) -> str | None:
+    """The word by which a sentence holds something for likely, outside its quotations; None where it does not."""
+    bare = _QUOTED.sub(" ", plain(text))
+    found = None if _LEFT_OPEN.search(bare) else _GUESS.search(bare)
+    return found.group() if found else None
+
+
+def begins_with_guess(text: str) -> bool:
+    """Whether all of a sentence is a guess: its first clause is one."""
+    return guess_in(next(iter(_parts(plain(text))), "")) is not None
+
+
+def remedy_in(text: str) -> str | None:
+    """What a sentence wants changed in the system, in whatever words it advises or orders it; None where nothing."""
+    for clause in _parts(plain(text)):
+        bare = _QUOTED.sub(" ", clause)
+        remedy = REMEDY.search(bare)
+        if remedy and not CHECK.search(bare) and (_ADVICE.search(bare) or _ORDERED.search(bare)):
+            return remedy.group()
+    return None
 
 
 def states_of(text: str) -> dict[str, re.Pattern[str]]:
