@@ -10,12 +10,13 @@ from pydantic import BaseModel, ConfigDict, ValidationError
 
 from evals.columns import table
 from evals.confusion import Confusion
-from evals.labelled import LabelledRow, rows_hash
+from evals.labelled import LabelledRow, distinct, rows_hash
 
 MIN_KAPPA: Final = 0.6
 """Below this agreement is moderate at best (Landis and Koch 1977), and a judge is refused."""
 MIN_ROWS: Final = 50
 MAX_UNREAD: Final = 0.05
+_ROUNDING: Final = 1e-6
 OVER, FINE = "overclaim", "fine"
 Ordered = TypeVar("Ordered", str, tuple[str, str])
 Told = bool | None
@@ -74,8 +75,26 @@ class Agreement(BaseModel):
             return f"it rests on {self.rows} rows, {MIN_ROWS} are wanted"
         if self.unread > MAX_UNREAD * self.rows:
             return f"{self.unread} of {self.rows} replies could not be read"
-        if self.kappa is None or self.kappa < min_kappa:
-            return f"kappa is {_share(self.kappa)}, {min_kappa:.2f} is wanted"
+        if contradiction := self._contradiction():
+            return contradiction
+        kappa = self.matrix().kappa
+        if kappa is None or kappa < min_kappa:
+            return f"kappa is {_share(kappa)}, {min_kappa:.2f} is wanted"
+        return None
+
+    def _contradiction(self) -> str | None:
+        """Which figure is not that of the counts; None where all are: a figure alone is soon written into a file."""
+        matrix = self.matrix()
+        over, fine = (sum(matrix.counts.get((label, told), 0) for told in (OVER, FINE)) for label in (OVER, FINE))
+        counted = {
+            "rows": (self.rows, matrix.total + self.unread),
+            "kappa": (self.kappa, matrix.kappa),
+            "recall": (self.recall, matrix.counts.get((OVER, OVER), 0) / over if over else None),
+            "false_alarms": (self.false_alarms, matrix.counts.get((FINE, OVER), 0) / fine if fine else None),
+        }
+        for name, (told, counts) in counted.items():
+            if (told is None) != (counts is None) or abs((told or 0) - (counts or 0)) > _ROUNDING:
+                return f"its {name} is {_share(told)}, but its counts give {_share(counts)}: the file has been changed"
         return None
 
     def lines(self) -> list[str]:
@@ -108,7 +127,14 @@ class Agreement(BaseModel):
 
 
 def agreement_of(rows: Sequence[LabelledRow], told: Sequence[Told], *, judge: str, prompt: str) -> Agreement:
-    """Compare what a judge told, row by row, with the labels."""
+    """Compare what a judge told, row by row, with the labels; of rows that say the same the first counts.
+
+    Raises:
+        LabelledError: the same is labelled both ways.
+    """
+    first = {row.told(): over for row, over in reversed(list(zip(rows, told, strict=True)))}
+    rows = distinct(rows)
+    told = [first[row.told()] for row in rows]
     read = [(row, over) for row, over in zip(rows, told, strict=True) if over is not None]
     matrix = Confusion.of(((_label(row.overclaim), _label(over)) for row, over in read), (OVER, FINE))
     groups = [

@@ -15,9 +15,9 @@ from evals.agreed import MIN_KAPPA, Told, agreement_of, write_agreement
 from evals.arguments import OneLineParser, a_file_to_write, at_least_one
 from evals.columns import emit
 from evals.judging import judge_answer
-from evals.labelled import LabelledError, LabelledRow, read_rows
+from evals.labelled import LabelledError, LabelledRow, distinct, read_rows
 from evals.lm_judge import SentenceJudge, is_over
-from program.errors import DiagnosisError
+from program.errors import DiagnosisError, SettingsError
 from program.lm.configured import configured_lm
 from program.settings import read_settings
 
@@ -47,6 +47,15 @@ def lm_told(rows: Sequence[LabelledRow], lm: dspy.LM, *, progress: bool = False)
     return told
 
 
+def _model(name: str | None, api_base: str | None) -> dspy.LM | None:
+    """The model that is asked for; None where none is, and the code metric is compared."""
+    if name is None and api_base is None:
+        return None
+    if not (name or "").strip():
+        raise SettingsError("--lm wants the judge's model: without one the code metric would be compared")
+    return configured_lm(read_settings({"lm": name, "api_base": api_base}))
+
+
 def main(arguments: Sequence[str] | None = None, *, lm: dspy.LM | None = None) -> int:
     """Print the comparison; 0 where the judge may be used (the code metric always), 1 where not, 2 on bad usage."""
     parser = OneLineParser(prog="python -m evals.agreement", description=__doc__)
@@ -58,8 +67,8 @@ def main(arguments: Sequence[str] | None = None, *, lm: dspy.LM | None = None) -
     parser.add_argument("--json", action="store_true", help="one JSON document on stdout")
     asked = parser.parse_args(arguments)
     try:
-        rows = read_rows(asked.data)[: asked.limit]
-        model = lm or (configured_lm(read_settings({"lm": asked.lm, "api_base": asked.api_base})) if asked.lm else None)
+        model = lm or _model(asked.lm, asked.api_base)
+        rows = distinct(read_rows(asked.data))[: asked.limit]
         told = code_told(rows) if model is None else lm_told(rows, model, progress=not asked.json)
         name, prompt = (CODE, "none") if model is None else (str(model.model), SentenceJudge().fingerprint)
         result = agreement_of(rows, told, judge=name, prompt=prompt)

@@ -21,6 +21,8 @@ from evals.metrics import (
     scored_overclaiming,
     scored_scope_discipline,
 )
+from evals.metrics.citations import false_citations
+from evals.metrics.statements import overclaims
 from evals.running import CaseRun
 from evals.scorecard import Entry, Value
 
@@ -58,10 +60,9 @@ def leaks(run: CaseRun, behaviour: Behaviour | None = None, case: Case | None = 
     the script is not supported; the answer's own citations are authentic.
     """
     found = [f"fabricated citation reached the verifier: {one}" for one in run.fabricated()]
-    over = scored_overclaiming(None, run.prediction)
-    cited = scored_citation_validity(None, run.prediction)
-    found += [f"says more than the evidence: {over.reason}"] if over.value else []
-    found += [f"citation is not authentic: {cited.reason}"] if cited.value is not None and cited.value < 1 else []
+    # Not by the scores: of a failed run they are errors, and what it says reaches the user all the same.
+    found += [f"says more than the evidence: {why}" for why in overclaims(None, run.prediction)]
+    found += [f"citation is not authentic: {why}" for why in false_citations(run.prediction)]
     found += [f"told, though not supported: {text}" for text in _untold(case, run)] if case is not None else []
     if behaviour is not None and case is not None:
         found += [

@@ -38,6 +38,10 @@ class LabelledRow(BaseModel):
         """The evidence as refs."""
         return [{"text": self.evidence}] if isinstance(self.evidence, str) else list(self.evidence)
 
+    def told(self) -> str:
+        """The sentence, its question and its material as one text: what a judge would be asked."""
+        return self.model_dump_json(exclude={"id", "overclaim", "kind", "lang"})
+
     def material(self) -> AnswerMaterial:
         """What the sentence may say."""
         if isinstance(self.evidence, str):
@@ -65,7 +69,8 @@ def read_rows(paths: Iterable[Path]) -> list[LabelledRow]:
     rows: list[LabelledRow] = []
     for path in paths:
         try:
-            lines = path.read_text(encoding="utf-8").splitlines()
+            # Not `splitlines`: JSON may hold U+2028 and its like as they are. `-sig`: some editors write a mark first.
+            lines = path.read_text(encoding="utf-8-sig").split("\n")
         except (OSError, UnicodeDecodeError) as error:
             raise LabelledError(f"{path}: {reason_of(error)}") from None
         for number, line in enumerate(lines, 1):
@@ -95,6 +100,20 @@ def _rows_of(line: str) -> Iterator[object]:
         raise ValueError("sentences: a list of objects is wanted")
     for sentence in sentences:
         yield {**material, **sentence}
+
+
+def distinct(rows: Sequence[LabelledRow]) -> list[LabelledRow]:
+    """The rows without repetitions: the same sentence on the same material says nothing new.
+
+    Raises:
+        LabelledError: the same is labelled as an overclaim and as none.
+    """
+    kept: dict[str, LabelledRow] = {}
+    for row in rows:
+        held = kept.setdefault(row.told(), row)
+        if held.overclaim != row.overclaim:
+            raise LabelledError(f"labelled both as an overclaim and as none: {row.text!r}")
+    return list(kept.values())
 
 
 def rows_hash(rows: Sequence[LabelledRow]) -> str:

@@ -6,6 +6,8 @@ compared this very prompt and model with labelled sentences, and the comparison 
 
 from __future__ import annotations
 
+import json
+import threading
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final, Literal
@@ -19,6 +21,7 @@ from evals.metrics.score import (
     answer_of,
     as_mapping,
     draws_no_conclusion,
+    failure_of,
     get,
     joined,
     plain_form,
@@ -106,7 +109,8 @@ class LMJudge:
     """The metrics' questions, answered by a model that has been compared with labelled sentences.
 
     `scored_groundedness` and `scored_overclaiming` and their plain forms take what the code metrics take. One reply that
-    cannot be read makes the whole answer unscored, a failed call an error.
+    cannot be read makes the whole answer unscored, a failed call an error. The model is asked once an answer, so that both
+    speak of the same replies; a judge forgets none of its last 256 answers.
     """
 
     def __init__(self, lm: dspy.LM, agreement: Agreement | Path, *, min_kappa: float = MIN_KAPPA) -> None:
@@ -124,6 +128,8 @@ class LMJudge:
             raise JudgeRefusedError(f"min_kappa {min_kappa:.2f} is too low: at least {_LOWEST_KAPPA:.2f}")
         self._lm = lm
         self._judge = SentenceJudge()
+        self._asked: dict[str, _Told | Score] = {}
+        self._lock = threading.Lock()
         record = read_agreement(agreement) if isinstance(agreement, Path) else agreement
         why = record.fault(judge=str(lm.model), prompt=self._judge.fingerprint, min_kappa=min_kappa)
         if why is not None:
@@ -138,9 +144,9 @@ class LMJudge:
             return told
         facts = [(sentence, fields) for sentence, fields in told if fields["asserts"]]
         if not facts:
-            return silent(prediction)
+            return silent()
         if draws_no_conclusion(prediction):
-            return silent(prediction, "a REJECT draws no conclusion")
+            return silent("a REJECT draws no conclusion")
         loose = [one for one in facts if not one[1]["supported"] or is_over(one[1])]
         return Score(1 - len(loose) / len(facts), joined(_reasons(loose), f"all {len(facts)} statements are supported"))
 
@@ -151,7 +157,7 @@ class LMJudge:
             return told
         counted = [one for one in told if one[1]["asserts"] or is_over(one[1])]
         if not counted:
-            return silent(prediction)
+            return silent()
         over = [one for one in counted if is_over(one[1])]
         return Score(len(over) / len(counted), joined(_reasons(over), f"none of {len(counted)} statements says more"))
 
@@ -163,17 +169,26 @@ class LMJudge:
         """The plain form, 0 is best."""
         return plain_form(self.scored_overclaiming(example, prediction), best=0.0, trace=trace)
 
-    def _told(self, example: Any, prediction: Any) -> list[tuple[str, Mapping[str, Any]]] | Score:
-        """What the model says of each sentence, or the score where it cannot be told."""
+    def _told(self, example: Any, prediction: Any) -> _Told | Score:
+        """What the model says of each sentence, or the score where it cannot be told; of one answer once."""
+        if failed := failure_of(prediction):
+            return failed
         sentences = [one.text for one in statements(answer_of(prediction)) if one.frame == "fact"]
         if not sentences:
-            return silent(prediction)
-        evidence = list(get(prediction, "evidence") or ())
-        told: list[tuple[str, Mapping[str, Any]]] = []
+            return silent()
+        question = question_of(example, prediction)
+        evidence = [_shown(ref) for ref in get(prediction, "evidence") or ()]
+        key = json.dumps([sentences, evidence, question], ensure_ascii=False, default=str)
+        with self._lock:  # DSPy evaluates in threads, and the second metric must wait for the first one's replies
+            if key not in self._asked:
+                told = self._ask(sentences, evidence, question)
+                self._asked = dict(list(self._asked.items())[1 - _KEPT :]) | {key: told}
+            return self._asked[key]
+
+    def _ask(self, sentences: Sequence[str], evidence: Sequence[Any], question: str) -> _Told | Score:
+        told: _Told = []
         for sentence in sentences:
-            reply = self._judge.ask(
-                self._lm, sentence=sentence, evidence=evidence, question=question_of(example, prediction)
-            )
+            reply = self._judge.ask(self._lm, sentence=sentence, evidence=evidence, question=question)
             if reply.fault is not None:
                 return Score(None, f"{ERROR}: the judge failed: {reply.fault}")
             if reply.fields is None:
@@ -182,6 +197,8 @@ class LMJudge:
         return told
 
 
+_Told = list[tuple[str, Mapping[str, Any]]]
+_KEPT: Final = 256
 _LOWEST_KAPPA: Final = 0.4
 
 

@@ -6,7 +6,7 @@ import argparse
 import json
 import statistics
 import sys
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
@@ -18,7 +18,7 @@ from evals.arguments import OneLineParser
 from evals.case import CASES, Case, CaseError, load_cases
 from evals.columns import cut, emit, table
 from evals.confusion import Confusion
-from evals.grading import SCORED, scores_of
+from evals.grading import SCORED
 from evals.lm_judge import LMJudge
 from evals.metrics import (
     ERROR,
@@ -33,15 +33,15 @@ from evals.metrics import (
 )
 from evals.metrics.verdicts import wrong_ways
 from evals.scorecard import TITLES
-from program.errors import DiagnosisError, SettingsError
+from program.errors import DiagnosisError, SettingsError, StoreError
 from program.lm.configured import configured_lm
 from program.settings import read_settings
 from program.store import Store
 from program.visible import visible
 
-_MOST_RUNS: Final = 1_000_000
 _ID_CHARS: Final = 12
 _QUESTION_COLUMNS: Final = 44
+_JUDGED: Final = ("lm_groundedness", "lm_overclaiming")
 _SHARES: Final = tuple(name for name in SCORED if name != "lm_calls")
 
 
@@ -54,7 +54,7 @@ class Graded:
     verdict: str | None
     expected: str | None
     scores: Mapping[str, Score]
-    cost: Cost
+    cost: Cost | None
 
     def as_json(self) -> dict[str, Any]:
         """Plain JSON."""
@@ -67,35 +67,63 @@ class Graded:
                 name: {"value": score.value, "outcome": score.outcome, "reason": score.reason}
                 for name, score in self.scores.items()
             },
-            "cost": self.cost.as_json(),
+            "cost": None if self.cost is None else self.cost.as_json(),
         }
 
 
 def grade(store: Store, run_id: str, cases: Mapping[str, Case], judge: LMJudge | None = None) -> Graded:
-    """Score one stored run; one that did not come to an answer has an error in place of every score.
+    """Score one stored run; one that did not come to an answer, or cannot be read, has an error in place of its scores.
 
     Raises:
         RunNotFoundError: no run, or more than one, has an id that begins so.
         StoreError: the store cannot be read.
     """
-    prediction = prediction_of(store, run_id)
+    try:
+        prediction = prediction_of(store, run_id)
+    except StoreError as broken:
+        if not isinstance(broken.__cause__, ValueError):  # the store itself, and no single row of it
+            raise
+        return _unreadable(store, run_id, cases, str(broken), judge)
     case = cases.get(_key(prediction.question))
     example = None if case is None else example_of(case)
-    try:
-        scores = scores_of(prediction, example)
-        if judge is not None:
-            scores["lm_groundedness"] = judge.scored_groundedness(example, prediction)
-            scores["lm_overclaiming"] = judge.scored_overclaiming(example, prediction)
-    except BrokenRunError as broken:
-        scores = {name: Score(None, f"{ERROR}: {broken}") for name in SCORED}
-    failed = prediction.status != "completed"
     return Graded(
         run_id=prediction.run_id,
         question=prediction.question,
-        verdict=None if failed else prediction.get("verdict"),
+        verdict=prediction.get("verdict") if prediction.status == "completed" and "answer" in prediction else None,
         expected=None if example is None else example.verdict,
-        scores=scores,
-        cost=cost(prediction) or Cost(0, 0, 0.0),
+        scores={name: _scored(metric, example, prediction) for name, metric in _metrics(judge).items()},
+        cost=cost(prediction),
+    )
+
+
+def _metrics(judge: LMJudge | None) -> dict[str, Callable[[Any, Any], Score]]:
+    asked = dict(zip(_JUDGED, (judge.scored_groundedness, judge.scored_overclaiming), strict=True)) if judge else {}
+    return {**SCORED, **asked}
+
+
+def _scored(metric: Callable[[Any, Any], Score], example: Any, prediction: Any) -> Score:
+    """One score; a run that a metric cannot read is an error in its row and keeps no other from being scored."""
+    try:
+        return metric(example, prediction)
+    except (ValueError, ArithmeticError, LookupError, TypeError, AttributeError) as broken:
+        told = str(broken) if isinstance(broken, BrokenRunError) else f"{type(broken).__name__}: {broken}"
+        return Score(None, f"{ERROR}: {told}")
+
+
+def _unreadable(store: Store, run_id: str, cases: Mapping[str, Case], why: str, judge: LMJudge | None) -> Graded:
+    try:
+        run = store.run(run_id)
+        run_id, question = run.run_id, run.question
+    except StoreError:  # its own row is the one
+        question = ""
+    case = cases.get(_key(question))
+    return Graded(
+        run_id=run_id,
+        question=question,
+        verdict=None,
+        expected=None if case is None else example_of(case).verdict,
+        scores={name: Score(None, f"{ERROR}: {why}") for name in _metrics(judge)},
+        cost=None,
     )
 
 
@@ -113,10 +141,7 @@ def _key(question: str) -> str:
 
 def lines_of(graded: Sequence[Graded], *, verbose: bool = False) -> list[str]:
     """The report: a line a run, the means, overclaiming by sentence and by answer, the verdicts, the costs."""
-    names = [
-        *_SHARES,
-        *(name for name in ("lm_groundedness", "lm_overclaiming") if any(name in one.scores for one in graded)),
-    ]
+    names = _names(graded)
     titles = {**TITLES, "lm_groundedness": "lm:grounded", "lm_overclaiming": "lm:overclaim"}
     rows = [["run", "question", "outcome", *(titles[name] for name in names), "calls", "tokens", "seconds"]]
     rows += [
@@ -125,9 +150,11 @@ def lines_of(graded: Sequence[Graded], *, verbose: bool = False) -> list[str]:
             cut(visible(one.question), _QUESTION_COLUMNS),
             one.verdict or ERROR,
             *(_cell(one.scores.get(name)) for name in names),
-            str(one.cost.lm_calls),
-            str(one.cost.tokens),
-            f"{one.cost.seconds:.2f}",
+            *(
+                [ERROR] * 3
+                if one.cost is None
+                else [str(one.cost.lm_calls), str(one.cost.tokens), f"{one.cost.seconds:.2f}"]
+            ),
         ]
         for one in graded
     ]
@@ -139,6 +166,11 @@ def lines_of(graded: Sequence[Graded], *, verbose: bool = False) -> list[str]:
             lines += [f"  {name}: {_told(score)}" for name, score in one.scores.items() if name != "lm_calls"]
             lines.append(f"  cost: {one.cost}")
     return [*lines, "", *_overclaim_lines(graded), *_verdict_lines(graded), *_cost_lines(graded)]
+
+
+def _names(graded: Sequence[Graded]) -> list[str]:
+    """The metrics that are shares, those of the judge with them where it was asked."""
+    return [*_SHARES, *(name for name in _JUDGED if any(name in one.scores for one in graded))]
 
 
 def _cell(score: Score | None) -> str:
@@ -163,7 +195,9 @@ def _values(graded: Sequence[Graded], name: str) -> list[float]:
 
 
 def _mean_cost(graded: Sequence[Graded]) -> list[str]:
-    costs = [one.cost for one in graded]
+    costs = _costs(graded)
+    if not costs:
+        return ["–"] * 3
     return [
         f"{statistics.mean(one.lm_calls for one in costs):.1f}",
         f"{statistics.mean(one.tokens for one in costs):.0f}",
@@ -175,13 +209,17 @@ def _overclaim_lines(graded: Sequence[Graded]) -> list[str]:
     scores = [one.scores["overclaiming"] for one in graded]
     rate = answer_overclaim_rate(score.value for score in scores)
     values = _values(graded, "overclaiming")
-    left = {name: sum(score.outcome == name for score in scores) for name in ("abstained", "error")}
-    told = ", ".join(f"{count} {name}" for name, count in left.items())
+    told = ", ".join(f"{count} {name}" for name, count in _left(scores).items())
     if rate.value is None:
         return [f"overclaiming: {rate.reason} ({told})"]
     return [
         f"overclaiming: {statistics.mean(values):.2f} of the sentences, {rate.value:.2f} of the answers ({rate.reason}; {told})"
     ]
+
+
+def _left(scores: Sequence[Score]) -> dict[str, int]:
+    """How many answers have no share, by why."""
+    return {name: sum(score.outcome == name for score in scores) for name in ("abstained", "error")}
 
 
 def _verdict_lines(graded: Sequence[Graded]) -> list[str]:
@@ -193,12 +231,17 @@ def _verdict_lines(graded: Sequence[Graded]) -> list[str]:
     return [f"verdicts of {matrix.total} runs with a case ({ways})", *(f"  {line}" for line in matrix.lines())]
 
 
+def _costs(graded: Sequence[Graded]) -> list[Cost]:
+    return [one.cost for one in graded if one.cost is not None]
+
+
+def _total(graded: Sequence[Graded]) -> Cost:
+    costs = _costs(graded)
+    return Cost(sum(one.lm_calls for one in costs), sum(one.tokens for one in costs), sum(one.seconds for one in costs))
+
+
 def _cost_lines(graded: Sequence[Graded]) -> list[str]:
-    costs = [one.cost for one in graded]
-    total = Cost(
-        sum(one.lm_calls for one in costs), sum(one.tokens for one in costs), sum(one.seconds for one in costs)
-    )
-    return [f"cost of {len(graded)} runs: {total}"]
+    return [f"cost of {len(_costs(graded))} runs: {_total(graded)}"]
 
 
 def _short_id(run_id: str) -> str:
@@ -206,22 +249,26 @@ def _short_id(run_id: str) -> str:
 
 
 def json_of(graded: Sequence[Graded]) -> dict[str, Any]:
-    """The report as one JSON document: `runs`, `means`, `answer_overclaim_rate`, `calibration`, `cost`."""
+    """The report as one JSON document: `runs`, `means`, `answer_overclaim_rate`, `calibration`, `wrong_ways`, `cost`.
+
+    It says what the text says: means of the same metrics, the same counts of abstentions and errors.
+    """
     matrix: Confusion = calibration_matrix([(one.expected, one.verdict) for one in graded if one.expected is not None])
-    rate = answer_overclaim_rate(one.scores["overclaiming"].value for one in graded)
+    scores = [one.scores["overclaiming"] for one in graded]
+    rate = answer_overclaim_rate(score.value for score in scores)
     return {
         "runs": [one.as_json() for one in graded],
-        "means": {name: statistics.mean(values) if (values := _values(graded, name)) else None for name in SCORED},
-        "answer_overclaim_rate": {"value": rate.value, "reason": rate.reason},
+        "means": {
+            name: statistics.mean(values) if (values := _values(graded, name)) else None
+            for name in (*_names(graded), "lm_calls")
+        },
+        "answer_overclaim_rate": {"value": rate.value, "reason": rate.reason, **_left(scores)},
         "calibration": [
             {"expected": expected, "reached": reached, "runs": count}
             for (expected, reached), count in sorted(matrix.counts.items())
         ],
-        "cost": {
-            "lm_calls": sum(one.cost.lm_calls for one in graded),
-            "tokens": sum(one.cost.tokens for one in graded),
-            "seconds": sum(one.cost.seconds for one in graded),
-        },
+        "wrong_ways": {way.replace(" ", "_"): count for way, count in wrong_ways(matrix).items()},
+        "cost": _total(graded).as_json(),
     }
 
 
@@ -246,7 +293,7 @@ def _arguments(arguments: Sequence[str] | None) -> argparse.Namespace:
 
 def _judge(asked: argparse.Namespace) -> LMJudge | None:
     if asked.judge is None:
-        if asked.lm or asked.api_base:
+        if asked.lm is not None or asked.api_base is not None:
             raise SettingsError("--lm is the judge's model: name its agreement with --judge")
         return None
     model: dspy.LM | None = configured_lm(read_settings({"lm": asked.lm, "api_base": asked.api_base}))
@@ -268,7 +315,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if not Store.exists(url):
             raise SettingsError(f"no store at {url}")
         with Store.open(url) as store:
-            wanted = [run.run_id for run in reversed(store.runs(limit=_MOST_RUNS))] if asked.every else asked.runs
+            wanted = store.run_ids() if asked.every else asked.runs
             graded = [grade(store, run_id, cases, judge) for run_id in dict.fromkeys(wanted)]
         if not graded:
             raise SettingsError(f"no runs in {url}")

@@ -93,14 +93,18 @@ def _is_there(form: str, material: Material) -> bool:
     return bool(found) and not any(record.kind in {"empty", "failed", "partial"} for record in found)
 
 
+_SHOWN = 80
 _TOLD_SEARCH = re.compile(r"\b(?:query|scope|window)=[^;；。\n]*")
 
 
 def _told_searches(sentence: str, material: Material) -> list[Fault]:
     """A fault for each `query=…` that no search of the material was: what follows the sign could be anything."""
-    reason = "is not what a search of the material asked for"
     return [
-        Fault(FindingKind.UNSUPPORTED_CONTENT, *match.span(), reason)
+        Fault(
+            FindingKind.UNSUPPORTED_CONTENT,
+            *match.span(),
+            f"“{match.group()[:_SHOWN]}” is not what a search of the material asked for",
+        )
         for match in _TOLD_SEARCH.finditer(sentence)
         if not any(contains(text, normal_form(match.group())) for text in material.texts)
     ]
@@ -111,9 +115,12 @@ _TOLD_PAIR = re.compile(r"(?<![\w.-])([A-Za-z_][\w.-]{0,60})\s?=\s?(?!=)[\"'“]
 
 def _told_pairs(sentence: str, material: Material) -> list[Fault]:
     """A fault for each `key=value` that no text has so: whoever writes a field copies it."""
-    reason = "is a field with a value that the material does not give it"
     return [
-        Fault(FindingKind.NUMBER_DRIFT, *match.span(), reason)
+        Fault(
+            FindingKind.NUMBER_DRIFT,
+            *match.span(),
+            f"“{match.group()[:_SHOWN]}” is a field with a value that the material does not give it",
+        )
         for match in _TOLD_PAIR.finditer(sentence)
         if match[1].lower() not in {"query", "scope", "window"}
         and not any(
@@ -138,8 +145,13 @@ def _pairs_of_another(sentence: str, material: Material) -> list[Fault]:
         names = [item.key for item in lex(sentence[start : match.start()]) if item.kind == "identifier"]
         of = [text for text in items if names and all(_named(name, text) for name in names)]
         of = of or [text for text in items if names and _named(names[-1], text)]
-        if of and not any(_has_pair(text, key, value) for text in of):
-            reason = "is a field of another item than the one that is named"
+        others = [text for text in material.texts if text not in of]
+        if (
+            of
+            and not any(_has_pair(text, key, value) for text in of)
+            and any(_has_pair(text, key, value) for text in others)
+        ):
+            reason = f"“{match.group()[:_SHOWN]}” is a field of another item than the one that is named"
             faults.append(Fault(FindingKind.STATE_FLIP, *match.span(), reason))
     return faults
 
@@ -163,7 +175,7 @@ def _told_comparisons(sentence: str, material: Material) -> list[Fault]:
             continue
         values = {found for text in texts for found in _values_of(text, key)}
         if values and not all(_holds(found, sign, normal_form(value.rstrip(".:!?"))) for found in values):
-            reason = "compares a field with what the material does not bear out"
+            reason = f"“{match.group()[:_SHOWN]}” compares a field with what the material does not bear out"
             faults.append(Fault(FindingKind.NEGATION_POLARITY, *match.span(), reason))
     return faults
 

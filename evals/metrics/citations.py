@@ -6,12 +6,13 @@ import re
 from collections.abc import Mapping
 from typing import Any
 
-from evals.metrics.expected import needed_of
+from evals.metrics.expected import ExampleError, needed_of
 from evals.metrics.score import (
     Score,
-    answer_of,
     as_mapping,
     claims_of,
+    confirms,
+    failure_of,
     get,
     invocations_of,
     joined,
@@ -31,13 +32,22 @@ def scored_citation_validity(example: Any, prediction: Any) -> Score:
     Raises:
         BrokenRunError: the prediction has no `answer`.
     """
-    del example
-    cited = [*_bindings(prediction), *_cited(prediction)]
-    if not answer_of(prediction).strip() or not cited:
-        return silent(prediction, "nothing is cited" if not cited else "the answer is empty")
+    if failed := failure_of(prediction):
+        return failed
+    cited = len(_bindings(prediction)) + len(_cited(prediction))
+    if not cited:
+        return silent("nothing is cited")
+    if not confirms(example, prediction):
+        return silent()
+    wrong = false_citations(prediction)
+    return Score(1 - len(wrong) / cited, joined(wrong, f"{cited} of {cited} citations are authentic"))
+
+
+def false_citations(prediction: Any) -> list[str]:
+    """Each citation that is not authentic, and why: of a failed run and of an answer that confirms nothing, too."""
     records = _records(prediction)
-    wrong = [reason for one in cited if (reason := _citation_fault(one, records))]
-    return Score(1 - len(wrong) / len(cited), joined(wrong, f"{len(cited)} of {len(cited)} citations are authentic"))
+    cited = [*_bindings(prediction), *_cited(prediction)]
+    return [reason for one in cited if (reason := _citation_fault(one, records))]
 
 
 def citation_validity(example: Any, prediction: Any, trace: Any = None) -> float:
@@ -55,14 +65,20 @@ def scored_evidence_coverage(example: Any, prediction: Any) -> Score:
     Raises:
         BrokenRunError: the prediction has no `answer`.
     """
-    answer = answer_of(prediction)
-    needed = needed_of(example)
+    if failed := failure_of(prediction):
+        return failed
+    try:
+        needed = needed_of(example)
+    except ExampleError as fault:
+        return unscored(f"unscored: the example's {fault}")
     if needed is None:
         return unscored("unscored: the example does not say which evidence is needed")
     if not needed:
         return unscored("unscored: the question needs no evidence")
-    if not answer.strip() or not _cited(prediction):
-        return silent(prediction, "the answer is empty" if not answer.strip() else "nothing is cited")
+    if not _cited(prediction):
+        return silent("nothing is cited")
+    if not confirms(example, prediction):
+        return silent()
     reasons = uncited(example, prediction)
     return Score(
         1 - len(reasons) / len(needed), joined(reasons, f"{len(needed)} of {len(needed)} needed items are cited")

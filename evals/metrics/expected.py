@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 import dspy
 
 from evals.case import Case
-from evals.metrics.score import as_mapping, get
+from evals.metrics.score import get
 from evals.reading import plain
 from gatekeeper.evidence import COUNTS_ARRAY, NO_EVIDENCE_PATH, array_of
 
@@ -60,16 +60,66 @@ def example_of(case: Case, *, of_script: bool = False) -> dspy.Example:
     ).with_inputs("question")
 
 
+class ExampleError(ValueError):
+    """What an example says cannot be meant: the metric that reads it is unscored, and says why."""
+
+
+KINDS: Final = ("item", "count", "no_evidence")
+_FIELDS: Final = ("text", "tool_name", "kind")
+
+
 def needed_of(example: Any) -> list[Needed] | None:
-    """The needed evidence; None where the example does not say."""
-    said = get(example, "needed")
+    """The needed evidence; None where the example does not say.
+
+    Raises:
+        ExampleError: it is no list, or an entry of it names nothing, or what does not exist.
+    """
+    said = _listed(example, "needed")
     return None if said is None else [_needed(one) for one in said]
 
 
+def facts_of(example: Any) -> list[str] | None:
+    """The facts that are to be told; None where the example does not say.
+
+    Raises:
+        ExampleError: they are no list of texts, or one is empty.
+    """
+    said = _listed(example, "facts")
+    if said is None:
+        return None
+    for fact in said:
+        if not isinstance(fact, str) or not fact.strip():
+            raise ExampleError(f"`facts` has {fact!r}, a text is wanted")
+    return [str(fact) for fact in said]
+
+
+def _listed(example: Any, name: str) -> Sequence[Any] | None:
+    said = get(example, name)
+    if said is None:
+        return None
+    if not isinstance(said, Sequence) or isinstance(said, str | bytes):  # a text is a list of letters, too
+        raise ExampleError(f"`{name}` is {said!r}, a list is wanted")
+    return said
+
+
 def _needed(said: Any) -> Needed:
-    if isinstance(said, Needed):
-        return said
     if isinstance(said, str):
-        return Needed(said)
-    held = as_mapping(said)
-    return Needed(str(held.get("text") or ""), held.get("tool_name"), held.get("kind"))
+        said = Needed(said)
+    elif isinstance(said, Mapping):
+        if unknown := [str(name) for name in said if name not in _FIELDS]:
+            raise ExampleError(f"`needed` has {', '.join(unknown)}, known are {', '.join(_FIELDS)}")
+        said = Needed(said.get("text") or "", said.get("tool_name"), said.get("kind"))
+    if not isinstance(said, Needed):
+        raise ExampleError(f"`needed` has {said!r}, a text or a mapping is wanted")
+    _check(said)
+    return said
+
+
+def _check(one: Needed) -> None:
+    given: tuple[Any, ...] = (one.text, one.tool_name, one.kind)
+    if any(not isinstance(part, str) for part in given if part is not None):
+        raise ExampleError(f"`needed` has {one!r}, texts are wanted")
+    if one.kind is not None and one.kind not in KINDS:
+        raise ExampleError(f"`needed` has the kind {one.kind!r}, known are {', '.join(KINDS)}")
+    if not one.text.strip() and one.kind is None and not one.tool_name:
+        raise ExampleError(f"`needed` has {one!r}, which any evidence would be")

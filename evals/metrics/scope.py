@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Mapping, Sequence
 from itertools import combinations
@@ -11,11 +10,13 @@ from typing import Any, Final
 from evals.judging import Judgement
 from evals.metrics.score import (
     Score,
-    answer_of,
     cited_of,
     claims_of,
+    confirms,
+    failure_of,
     get,
     invocations_of,
+    is_guess,
     joined,
     judged,
     plain_form,
@@ -23,7 +24,9 @@ from evals.metrics.score import (
     silent,
     unscored,
 )
+from evals.metrics.searches import widened
 from evals.metrics.statements import shown
+from evals.metrics.told import guess_in, remedy_in
 from evals.reading import atoms, plain, without_quotations
 from evals.sources import source_of
 from evals.vocabulary import CHECK, REMEDY, RISKS
@@ -32,8 +35,6 @@ from gatekeeper.evidence import EvidenceStatus, Invocation
 MOST_CLAIMS: Final = 2
 """Claims of a narrow run (contracts, section 3)."""
 _NARROW_TYPES = frozenset({"observation", "negative_observation"})
-_PAGING = frozenset({"limit", "max_results", "size"})
-_EARLIEST, _LATEST = frozenset({"since", "start", "from"}), frozenset({"until", "end", "to"})
 
 
 def scored_scope_discipline(example: Any, prediction: Any) -> Score:
@@ -48,14 +49,15 @@ def scored_scope_discipline(example: Any, prediction: Any) -> Score:
     Raises:
         BrokenRunError: the prediction has no `answer`.
     """
-    answer_of(prediction)
+    if failed := failure_of(prediction):
+        return failed
     scope = get(example, "scope") or get(prediction, "scope")
     if scope != "narrow":
         return unscored(f"unscored: the question is {scope or 'of unknown scope'}, not narrow")
     told = _told(example, prediction)
     faults = out_of_scope(example, prediction)
-    if not faults and not any(one.asserts for one in told):
-        return silent(prediction)
+    if not faults and not confirms(example, prediction):
+        return silent()
     counted = len(told) + len(claims_of(prediction)) + len(_after_empty(invocations_of(prediction) or ()))
     return Score(
         1 - len(faults) / counted,
@@ -79,7 +81,11 @@ def out_of_scope(example: Any, prediction: Any) -> list[str]:
 
 def _told(example: Any, prediction: Any) -> list[Judgement]:
     return [
-        one for one in judged(example, prediction) if one.asserts or one.statement.frame in {"hypothesis", "action"}
+        one
+        for one in judged(example, prediction)
+        if one.asserts
+        or one.statement.frame in {"hypothesis", "action"}
+        or (one.statement.frame == "fact" and (guess_in(one.statement.text) or remedy_in(one.statement.text)))
     ]
 
 
@@ -110,6 +116,10 @@ def _beyond(one: Judgement, example: Any, prediction: Any) -> str | None:
         return f"a remedy: {remedy.group()!r}" if remedy else None
     cited = cited_of(prediction)
     sources = [source_of(ref) for ref in cited]
+    if remedy := remedy_in(text):
+        return f"a remedy: {remedy!r}"
+    if is_guess(one, sources):
+        return "a hypothesis, and only a confirmation was asked for"
     question = question_of(example, prediction)
     backing = [" ".join((sources[at].text, *cited[at]["searched"])).casefold() for at in one.rests_on]
     other = _another_thing(text, question, backing)
@@ -154,36 +164,3 @@ def _after_empty(calls: Sequence[Invocation]) -> list[tuple[Invocation, Invocati
             ):
                 pairs[after.id] = (before, after)
     return list(pairs.values())
-
-
-def widened(before: Mapping[str, Any], after: Mapping[str, Any]) -> str | None:
-    """How a search is limited by less than an earlier one: a filter dropped or changed, a window moved outwards."""
-    for name, limit in before.items():
-        if name in _PAGING or limit in (None, "", [], {}):
-            continue
-        now = after.get(name)
-        if name in _EARLIEST | _LATEST and now:
-            outwards = str(now) < str(limit) if name in _EARLIEST else str(now) > str(limit)
-            if outwards:
-                return f"moved {name} outwards"
-            continue
-        lost = _parts(limit) - _parts(now)
-        if lost and not all(any(part in held for held in _all_parts(after)) for part in lost):
-            return f"dropped {', '.join(sorted(lost))} from {name}"
-    return None
-
-
-def _parts(value: Any) -> set[str]:
-    if value is None:
-        return set()
-    if isinstance(value, str):
-        return set(plain(value).casefold().split())
-    if isinstance(value, Mapping):
-        return {f"{key}={entry}".casefold() for key, entry in value.items()}
-    if isinstance(value, Sequence):
-        return {part for entry in value for part in _parts(entry)}
-    return {json.dumps(value, ensure_ascii=False, default=str).casefold()}
-
-
-def _all_parts(parameters: Mapping[str, Any]) -> set[str]:
-    return {part for name, value in parameters.items() if name not in _PAGING for part in _parts(value)}

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Literal, NoReturn
 
 import dspy
 
+from evals.glossary import in_english
 from evals.judging import Judgement, judge_answer
+from evals.metrics.told import begins_with_guess, guess_in
+from evals.reading import atoms, content_words, han_pairs, quotations
+from evals.sources import Source, sources_of
+from evals.vocabulary import STATES
 from gatekeeper.evidence import Invocation
 
 ABSTAINED: Final = "abstained"
@@ -50,11 +56,21 @@ def unscored(why: str) -> Score:
     return Score(None, why)
 
 
-def silent(prediction: Any, why: str = "the answer confirms nothing") -> Score:
-    """No value: an abstention, or an error where the run failed and that is why it says nothing."""
-    if get(prediction, "status") == "failed":
-        return Score(None, f"{ERROR}: {get(prediction, 'error') or 'the run failed'}")
+def silent(why: str = "the answer confirms nothing") -> Score:
+    """No value: an abstention."""
     return Score(None, f"{ABSTAINED}: {why}")
+
+
+def failure_of(prediction: Any) -> Score | None:
+    """No value, an error, where the run failed: what it says all the same is no result. None where it did not.
+
+    Raises:
+        BrokenRunError: there is no answer.
+    """
+    answer_of(prediction)
+    if get(prediction, "status") != "failed":
+        return None
+    return Score(None, f"{ERROR}: {get(prediction, 'error') or 'the run failed'}")
 
 
 def draws_no_conclusion(prediction: Any) -> bool:
@@ -107,6 +123,57 @@ def judged(example: Any, prediction: Any) -> list[Judgement]:
         BrokenRunError: there is no answer.
     """
     return judge_answer(answer_of(prediction), cited_of(prediction), question_of(example, prediction))
+
+
+def asserted(example: Any, prediction: Any) -> list[Judgement]:
+    """The statements that assert something.
+
+    A mere word (`Yes.`, 抱歉。) tells nothing that a text could bear out, and a guess is a hypothesis in whatever words it
+    is told: both count only where they go too far.
+
+    Raises:
+        BrokenRunError: there is no answer.
+    """
+    told = [one for one in judged(example, prediction) if one.asserts]
+    if not any(begins_with_guess(one.statement.text) for one in told):
+        return [one for one in told if one.excess or _has_content(one)]
+    sources = [source for ref in cited_of(prediction) for source in sources_of(ref)]
+    return [
+        one
+        for one in told
+        if one.excess or (_has_content(one) and not (begins_with_guess(one.statement.text) and is_guess(one, sources)))
+    ]
+
+
+def is_guess(one: Judgement, sources: Sequence[Source]) -> bool:
+    """Whether a statement holds something for likely that no cited text does in the same word."""
+    word = guess_in(one.statement.text)
+    return word is not None and not any(word.casefold() in source.text for source in sources)
+
+
+def _has_content(one: Judgement) -> bool:
+    text = one.statement.text
+    return bool(atoms(text) or content_words(text) or len(han_pairs(text)) > 1 or quotations(text) or _has_state(text))
+
+
+def _has_state(text: str) -> bool:
+    return any(state.search(text) for state in STATES.values())
+
+
+def confirms(example: Any, prediction: Any) -> bool:
+    """Whether the answer tells anything of what it cites: an apology or a "no comment" shares nothing with any text."""
+    sources = [source for ref in cited_of(prediction) for source in sources_of(ref)]
+    return any(_touches(one, sources) for one in asserted(example, prediction))
+
+
+def _touches(one: Judgement, sources: Sequence[Source]) -> bool:
+    text = one.statement.text
+    pairs, words = han_pairs(text), content_words(text) | in_english(text)
+    # A value or a state is told, right or wrong; letters alone (N/A, OK, AI) are none unless a text has them.
+    valued = _has_state(text) or any(re.search(r"\d|[a-z]", atom.text) for atom in atoms(text))
+    return (
+        bool(one.rests_on) or valued or any(words & source.words or len(pairs & source.pairs) > 1 for source in sources)
+    )
 
 
 def cited_of(prediction: Any) -> list[dict[str, Any]]:

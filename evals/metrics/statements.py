@@ -6,7 +6,17 @@ from collections.abc import Iterable
 from typing import Any
 
 from evals.judging import Judgement
-from evals.metrics.score import Score, draws_no_conclusion, joined, judged, plain_form, silent, unscored
+from evals.metrics.score import (
+    Score,
+    asserted,
+    draws_no_conclusion,
+    failure_of,
+    joined,
+    judged,
+    plain_form,
+    silent,
+    unscored,
+)
 
 _SHOWN = 80
 
@@ -20,11 +30,13 @@ def scored_groundedness(example: Any, prediction: Any) -> Score:
     Raises:
         BrokenRunError: the prediction has no `answer`: the run broke, which is an error and no low score.
     """
-    facts = [one for one in judged(example, prediction) if one.asserts]
+    if failed := failure_of(prediction):
+        return failed
+    facts = asserted(example, prediction)
     if not facts:
-        return silent(prediction)
+        return silent()
     if draws_no_conclusion(prediction):
-        return silent(prediction, "a REJECT draws no conclusion")
+        return silent("a REJECT draws no conclusion")
     loose = [one for one in facts if not _is_grounded(one)]
     reasons = [f"{shown(one)}: {', '.join(one.excess) or 'rests on no cited text'}" for one in loose]
     return Score(
@@ -47,14 +59,22 @@ def scored_overclaiming(example: Any, prediction: Any) -> Score:
     Raises:
         BrokenRunError: the prediction has no `answer`.
     """
-    counted = [one for one in judged(example, prediction) if one.asserts or one.excess]
-    over = [one for one in counted if one.excess]
+    if failed := failure_of(prediction):
+        return failed
+    reasons = overclaims(example, prediction)
+    counted = len(reasons) + sum(not one.excess for one in asserted(example, prediction))
     if not counted:
-        return silent(prediction)
-    reasons = [f"{shown(one)}: {', '.join(one.excess)}" for one in over]
-    return Score(
-        len(over) / len(counted), joined(reasons, f"0 of {len(counted)} statements say more than their evidence")
-    )
+        return silent()
+    return Score(len(reasons) / counted, joined(reasons, f"0 of {counted} statements say more than their evidence"))
+
+
+def overclaims(example: Any, prediction: Any) -> list[str]:
+    """Each statement that says more than the evidence, and how: of a failed run, too, whose words reach the user.
+
+    Raises:
+        BrokenRunError: the prediction has no `answer`.
+    """
+    return [f"{shown(one)}: {', '.join(one.excess)}" for one in judged(example, prediction) if one.excess]
 
 
 def overclaiming(example: Any, prediction: Any, trace: Any = None) -> float:

@@ -65,8 +65,10 @@ def prediction_of(store: Store, run_id: str) -> dspy.Prediction:
         "invocations": list(trace.invocations),
         "cost": _cost(trace),
     }
-    if run.status == "running" or not run.self_evaluation:
+    if run.status == "running":
         return dspy.Prediction(**fields)
+    if lacking := _lacking(trace):
+        return dspy.Prediction(**{**fields, "error": run.error or f"the records of the run are incomplete: {lacking}"})
     try:
         return dspy.Prediction(**fields, **_outcome(trace))
     except (KeyError, TypeError, AttributeError, ValidationError) as error:  # kept by a version of another form
@@ -74,8 +76,21 @@ def prediction_of(store: Store, run_id: str) -> dspy.Prediction:
         return dspy.Prediction(**{**fields, "error": run.error or why})
 
 
+def _lacking(trace: Trace) -> str | None:
+    """What of the records of a finished run is gone, so that nothing can be held against them; None where all is there."""
+    run = trace.run
+    if len(trace.invocations) < run.tool_call_count:
+        return f"{len(trace.invocations)} of its {run.tool_call_count} tool calls are kept"
+    if not run.self_evaluation:
+        return "it has no self-evaluation"
+    if run.status == "completed" and run.verdict is None:
+        return "it is completed and has no verdict"
+    return None
+
+
 def _cost(trace: Trace) -> Cost:
-    return Cost(lm_calls=len(trace.steps), tokens=trace.run.token_count, seconds=trace.run.duration_ms / 1000)
+    # Counted as they were made: steps may have been cleared away since.
+    return Cost(lm_calls=trace.run.step_count, tokens=trace.run.token_count, seconds=trace.run.duration_ms / 1000)
 
 
 def _outcome(trace: Trace) -> dict[str, Any]:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any, Final
 
 from evals.confusion import Confusion
-from evals.metrics.score import ERROR, Score, answer_of, get, judged, plain_form, silent, unscored
+from evals.metrics.score import ERROR, Score, answer_of, confirms, failure_of, get, plain_form, silent, unscored
 
 VERDICTS: Final = ("PASS", "LOW_CONFID", "REJECT")
 """From the most confident to the least."""
@@ -23,17 +23,17 @@ def scored_calibration(example: Any, prediction: Any) -> Score:
     Raises:
         BrokenRunError: the prediction has no `answer`.
     """
-    answer = answer_of(prediction)
+    if failed := failure_of(prediction):
+        return failed
     wanted, reached = get(example, "verdict"), get(prediction, "verdict")
     if wanted is None:
         return unscored("unscored: no verdict is expected")
-    if get(prediction, "status") == "failed":
-        return silent(prediction)
     if reached not in VERDICTS or wanted not in VERDICTS:
         return unscored(f"unscored: the verdict is {reached!r}, {wanted!r} was expected")
-    confirms = any(one.asserts for one in judged(example, prediction))
-    if not answer.strip() or (reached == "PASS" and not confirms):
-        return silent(prediction, "the answer is empty" if not answer.strip() else "a PASS that confirms nothing")
+    if not answer_of(prediction).strip():
+        return silent("the answer is empty")
+    if reached == "PASS" and not confirms(example, prediction):
+        return silent("a PASS that confirms nothing")
     if reached == wanted:
         return Score(1.0, f"{reached} as expected")
     way = WRONGLY_CONFIDENT if VERDICTS.index(reached) < VERDICTS.index(wanted) else WRONGLY_TIMID

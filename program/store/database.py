@@ -179,6 +179,18 @@ def is_there(path: Path) -> bool:
         raise _not_opened(path, error) from error
 
 
+def is_empty(path: Path) -> bool:
+    """Whether a file without a byte is at a path: SQLite would take it for a new database, and make one of it.
+
+    Raises:
+        StoreError: it cannot be looked at.
+    """
+    try:
+        return path.is_file() and path.stat().st_size == 0
+    except OSError as error:
+        raise _not_opened(path, error) from error
+
+
 def check_place(path: Path) -> None:
     """Make sure that a store is at a path or can be made there; nothing is made.
 

@@ -136,7 +136,13 @@ class Reader:
         if prompt_versions is not None:
             query = query.where(DiagnosisRun.prompt_version.in_(list(prompt_versions)))
         query = query.order_by(DiagnosisRun.number.desc()).limit(max(0, limit))
-        return [StoredRun.model_validate(row) for row in self._rows(query)]
+        with self._reading():
+            return [StoredRun.model_validate(row) for row in self._rows(query)]
+
+    def run_ids(self) -> list[str]:
+        """The ids of all runs, oldest first: of those, too, that another hand has made unreadable."""
+        query = DiagnosisRun.select(DiagnosisRun.run_id).order_by(DiagnosisRun.number)
+        return [str(row["run_id"]) for row in self._rows(query)]
 
     def run(self, run_id: str) -> StoredRun:
         """One run.

@@ -8,7 +8,7 @@ from types import TracebackType
 
 from program.clock import Clock, SystemClock
 from program.errors import StoreError
-from program.store.database import BUSY_TIMEOUT, MEMORY, StoreDatabase, check_place, is_there, location_of
+from program.store.database import BUSY_TIMEOUT, MEMORY, StoreDatabase, check_place, is_empty, is_there, location_of
 from program.store.masking import Masker
 from program.store.migrations import migrate
 from program.store.prompt_versions import PromptVersions
@@ -86,13 +86,13 @@ class Store(Recorder):
 
     @staticmethod
     def exists(url: str | os.PathLike[str]) -> bool:
-        """Whether there is a store at a URL or path already; nothing is made.
+        """Whether there is a store at a URL or path already; an empty file is none yet. Nothing is made.
 
         Raises:
             StoreError: the URL names no file or another kind of database, or nothing can be there.
         """
         location = location_of(url)
-        return location != MEMORY and is_there(Path(location))
+        return location != MEMORY and is_there(Path(location)) and not is_empty(Path(location))
 
     @property
     def location(self) -> str:

@@ -11,7 +11,8 @@ import pytest
 
 from evals.agreed import Agreement, JudgeRefusedError, agreement_of, read_agreement, write_agreement
 from evals.agreement import code_told, lm_told, main
-from evals.labelled import LabelledError, LabelledRow, read_rows
+from evals.confusion import Confusion
+from evals.labelled import LabelledError, LabelledRow, distinct, read_rows
 from evals.lm_judge import STAGE, JudgeSentence, LMJudge, SentenceJudge
 from evals.metrics import BrokenRunError
 from program.errors import DiagnosisError
@@ -35,8 +36,8 @@ def judge_lm(*replies: Any) -> tuple[dspy.LM, ScriptedEngine]:
 
 def rows(pairs: int = 15) -> list[LabelledRow]:
     return [
-        LabelledRow(text=text, evidence=ALERT, overclaim=over, kind="number_drift", lang=lang)
-        for _ in range(pairs)
+        LabelledRow(text=text, evidence=f"{ALERT}, duration={at}m", overclaim=over, kind="number_drift", lang=lang)
+        for at in range(pairs)
         for text, over, lang in (
             (GOOD_ZH, False, "zh"),
             (BAD_ZH, True, "zh"),
@@ -93,13 +94,31 @@ def test_a_reply_that_cannot_be_read_is_unscored_and_a_fault_is_an_error() -> No
     assert "connection reset" in found.reason
 
 
+def _counted(found: int, missed: int, alarms: int, fine: int) -> dict[str, Any]:
+    """The figures of a judge with these counts."""
+    labels = [("overclaim", "overclaim"), ("overclaim", "fine"), ("fine", "overclaim"), ("fine", "fine")]
+    counts = dict(zip(labels, (found, missed, alarms, fine), strict=True))
+    return {
+        "kappa": Confusion(("overclaim", "fine"), counts).kappa,
+        "recall": found / (found + missed),
+        "false_alarms": alarms / (alarms + fine) if alarms + fine else None,
+        "confusion": tuple((*pair, count) for pair, count in counts.items()),
+    }
+
+
 @pytest.mark.parametrize(
     ("changes", "why"),
     [
         ({"judge": "openai/other"}, "it is of openai/other"),
         ({"prompt": "0" * 12}, "the prompt has changed"),
-        ({"kappa": 0.59}, "kappa is 0.59, 0.60 is wanted"),
-        ({"kappa": None}, "kappa is –"),
+        (_counted(20, 10, 10, 20), "kappa is 0.33, 0.60 is wanted"),
+        (_counted(60, 0, 0, 0), "kappa is –"),
+        ({"kappa": 0.99}, "its kappa is 0.99, but its counts give 1.00: the file has been changed"),
+        ({"kappa": None}, "its kappa is –, but its counts give 1.00"),
+        (_counted(20, 10, 10, 20) | {"kappa": 0.9}, "its kappa is 0.90, but its counts give 0.33"),
+        ({"recall": 0.5}, "its recall is 0.50, but its counts give 1.00"),
+        ({"false_alarms": 0.5}, "its false_alarms is 0.50, but its counts give 0.00"),
+        ({"rows": 70}, "its rows is 70"),
         ({"rows": 12}, "12 rows"),
         ({"unread": 9}, "9 of 60 replies could not be read"),
     ],
@@ -195,3 +214,58 @@ def test_a_broken_row_is_told_by_line(tmp_path: Path, capsys: pytest.CaptureFixt
     assert main(["--data", str(tmp_path / "none.jsonl")]) == 2
     (tmp_path / "empty.jsonl").write_text("", encoding="utf-8")
     assert main(["--data", str(tmp_path / "empty.jsonl")]) == 2
+
+
+def test_rows_that_say_the_same_count_once(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    two = rows(1)[:2]
+    copies = [row.model_copy(update={"id": str(at)}) for at in range(30) for row in two]
+    assert len(distinct(copies)) == 2
+    lm, engine = judge_lm()
+    data, kept = _file(tmp_path / "rows.jsonl", copies), tmp_path / "agreement.json"
+    assert main(["--data", str(data), "--out", str(kept)], lm=lm) == 1
+    assert "it rests on 2 rows, 50 are wanted" in capsys.readouterr().err
+    assert len(engine.requests) == 2
+    assert agreement_of(copies, [row.overclaim for row in copies], judge="x", prompt="p").rows == 2
+    other = [two[0], two[0].model_copy(update={"question": "CPU?"})]  # asked otherwise, it is another row
+    assert distinct(other) == other
+
+
+def test_a_row_that_is_labelled_both_ways_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    row = rows(1)[0]
+    data = _file(tmp_path / "rows.jsonl", [row, row.model_copy(update={"overclaim": not row.overclaim})])
+    assert main(["--data", str(data)]) == 2
+    assert "labelled both as an overclaim and as none" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("asked", [["--lm", ""], ["--lm", " "], ["--api-base", "http://127.0.0.1:9"]])
+def test_a_model_that_is_not_named_is_not_the_code_metric(
+    asked: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    data = _file(tmp_path / "rows.jsonl", rows(1))
+    assert main(["--data", str(data), *asked]) == 2
+    captured = capsys.readouterr()
+    assert "--lm wants the judge's model" in captured.err
+    assert captured.out == ""
+
+
+def test_both_metrics_speak_of_the_same_replies() -> None:
+    lm, engine = judge_lm(ACCEPTED, RuntimeError("connection reset"), ACCEPTED)
+    judge = LMJudge(lm, good_agreement())
+    for answer in (GOOD_ZH, GOOD_EN):
+        scores = [judge.scored_groundedness(None, answered(answer)), judge.scored_overclaiming(None, answered(answer))]
+        assert len({score.outcome for score in scores}) == 1
+    assert len(engine.requests) == 2
+    assert judge.scored_groundedness(None, answered(GOOD_ZH, claims=[])).value == 1.0
+    judge.scored_overclaiming({"question": "why?"}, dspy.Prediction(answer=GOOD_ZH, evidence=[ALERT]))
+    assert len(engine.requests) == 3  # another question and other evidence are another answer
+
+
+def test_a_row_may_hold_separators_that_are_no_lines_and_a_file_begin_with_a_mark(tmp_path: Path) -> None:
+    row = rows(1)[0].model_copy(update={"text": "a\u2028b\u2029c\x85d\x0be"})
+    path = tmp_path / "rows.jsonl"
+    line = json.dumps(json.loads(row.model_dump_json()), ensure_ascii=False)
+    path.write_bytes(b"\xef\xbb\xbf" + f"{line}\r\n\n{line.replace('a', 'e', 1)}\n".encode())
+    assert read_rows([path])[0].text == row.text
+    path.write_text(f"{line}\n{{", encoding="utf-8")
+    with pytest.raises(LabelledError, match=r"rows\.jsonl:2: "):
+        read_rows([path])

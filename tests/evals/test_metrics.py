@@ -291,7 +291,8 @@ def test_feedback_names_the_rule_and_the_sentence_of_each_predictor() -> None:
     assert "claim-2" in told["verifier.predict"]
     assert "一切正常" not in told["planner.predict"]
     assert all("PASS was expected" in text for text in told.values())
-    assert feedback_metric(gold, prediction).score == 0.5
+    # Cited 1 of 1, overclaiming 0 of 1, used 0 of 1 drafted sentence; half for the verdict.
+    assert feedback_metric(gold, prediction).score == pytest.approx((1 + 1 + 0) / 3 / 2)
 
 
 def test_a_reject_is_never_grounded_and_is_still_held_to_what_it_says() -> None:
