@@ -48,6 +48,8 @@ def _ties(sentence: str, one: Clause, two: Clause) -> bool:
     joint = sentence[one.items[-1].end : two.items[0].start]
     if any(sign in joint for sign in ":：(（") and not any(sign in joint for sign in ")）"):
         return True
+    if all(any(item.kind == "time" for item in part.items) for part in (one, two)):
+        return False  # each with its time: an order, which is held to the records elsewhere
     return (
         (_OPENS.match(one.form) is not None and "," in joint)
         or _OPENS_ZH.search(one.form) is not None

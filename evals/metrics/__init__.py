@@ -19,9 +19,9 @@ A prediction needs `answer` and `evidence` (the cited refs); `claims`, `question
 run becomes the same prediction by `prediction_of`.
 
 No value has three kinds, which the reason begins with. *abstained*: the answer is empty or confirms nothing (only the
-fixed head of a LOW_CONFID or REJECT, gaps, hypotheses, checks), and a REJECT has no groundedness whatever it quotes; the plain forms then give the worst of their scale, so
-that silence is never perfect and no optimizer can learn it. *error*: the run itself failed; the plain forms raise
-`BrokenRunError`. *unscored*: there is nothing to judge by; the plain forms give the worst, too.
+fixed head of a LOW_CONFID or REJECT, gaps, hypotheses, checks, a guess, an apology, a question), and a REJECT has no groundedness whatever it quotes; the plain forms then give the worst of their scale, so
+that silence is never perfect and no optimizer can learn it. *error*: the run itself failed, whatever it said; the plain forms raise
+`BrokenRunError`. *unscored*: there is nothing to judge by, or the example cannot be meant; the plain forms give the worst, too.
 
 The metrics read with word lists of their own and none of the guard's, so that they can find what it misses.
 """

@@ -17,6 +17,8 @@ LIES = [
     ("CheckoutLatencyHigh: vacuum pause 2700ms.", [SLOW, VACUUM]),
 ]
 HONEST = [
+    ("After mei.tan changed cache.ttl at 09:12:31, POST /pay failed with 502 at 09:19:05.", [CHANGED, FAILED]),
+    ("checkout-web: CheckoutLatencyHigh is firing, and POST /pay failed with 502 for K-4410.", [SLOW, FAILED]),
     ("ledger-db did not answer within 1500ms: POST /pay failed with 502.", [FAILED, VACUUM]),
     ("checkout-web: POST /pay failed with 502 for order K-4410.", [FAILED, VACUUM]),
     ("POST /pay failed with 502 (order K-4410, ledger-db did not answer within 1500ms).", [FAILED, VACUUM]),
