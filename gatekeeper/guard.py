@@ -228,24 +228,27 @@ def _verbatim(sentence: str, material: Material) -> bool:
     return plain and any(record.kind == "action" or not acts(sentence) for record in own)
 
 
-def _judge_clause(clause: Clause, context: Context, material: Material) -> tuple[list[Fault], tuple[Record, ...]]:
+def _in_any_frame(clause: Clause, context: Context, material: Material) -> list[Fault]:
+    """What no frame excuses: a sign of no text, an exclusion, more certainty than a guess has, a wider search."""
     odd = [
         fault(item, FindingKind.UNSUPPORTED_CONTENT, "is a sign or a letter that no text here uses")
         for item in clause.items
         if item.kind == "odd" and not (speaks(item.key) and any(item.key in text for text in material.texts))
     ]
     if odd:
-        return odd, ()
+        return odd
     if closed := _CLOSES.search(clause.form):
-        return [
-            clause_fault(clause, FindingKind.ABSENCE_AS_NONEXISTENCE, f"“{closed.group()}” rules something out")
-        ], ()
-    if firmer := told_firmer(clause, material):
-        return firmer, ()
-    if dismissed := _dismissed(clause, context, material):
-        return dismissed, ()
-    if wider := beyond_queries(clause, context, material.facts):
-        return wider, ()
+        return [clause_fault(clause, FindingKind.ABSENCE_AS_NONEXISTENCE, f"“{closed.group()}” rules something out")]
+    return (
+        told_firmer(clause, material)
+        or _dismissed(clause, context, material)
+        or beyond_queries(clause, context, material.facts)
+    )
+
+
+def _judge_clause(clause: Clause, context: Context, material: Material) -> tuple[list[Fault], tuple[Record, ...]]:
+    if found := _in_any_frame(clause, context, material):
+        return found, ()
     if "suggest" in clause.frames and (remedy := _unbacked_remedies(clause, context, material)):
         return remedy, ()
     everything = (*material.facts, *material.others, material.question)
