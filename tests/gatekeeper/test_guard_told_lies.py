@@ -44,7 +44,7 @@ def screened(output: dict[str, Any], refs: list[EvidenceRef]) -> AllowedMaterial
     )
 
 
-@pytest.mark.parametrize(("evidence", "said_as", "text"), lies())
+@pytest.mark.parametrize(("evidence", "said_as", "text"), list(lies()))
 def test_a_lie_that_once_passed_is_stopped(evidence: list[dict[str, str]], said_as: str, text: str) -> None:
     refs = [EvidenceRef(source_invocation_id=at, **one) for at, one in enumerate(evidence, 1)]
     if said_as == "claim":
