@@ -72,7 +72,7 @@ def beyond_queries(clause: Clause, context: Context, records: Sequence[Record]) 
         return []
     faults = [_beyond(clause, context, record) for record in records if record.kind == "empty"]
     meant = [found for found in faults if found is not None]
-    return min(meant, key=len, default=[])
+    return min(meant, key=len) if meant else []
 
 
 def _beyond(clause: Clause, context: Context, record: Record) -> list[Fault] | None:

@@ -52,7 +52,7 @@ def _guessed(text: str, material: AnswerMaterial) -> list[Finding]:
 
 def _fewest(clause: Clause, context: Context, facts: Sequence[Record]) -> list[Fault]:
     """What the record that has most of a clause does not have of it."""
-    return min((uncovered(clause, context, [record]) for record in facts), key=len, default=[])
+    return min((uncovered(clause, context, [record]) for record in facts), key=len) if facts else []
 
 
 def guard_hypothesis(hypothesis: Hypothesis, evidence: Sequence[EvidenceRef], question: str) -> AnswerCheck:
