@@ -36,6 +36,10 @@ LIES = [
     ("The pool holds 60 connections.", [POOL]),
 ]
 HONEST = [
+    (
+        "检索共匹配 23 条 request timed out 日志。",
+        ["query_logs counted total=23; query=service=web, contains=request timed out; window=all"],
+    ),
     ("12% of requests to checkout-web returned 5xx.", [RATE]),
     ("14 records of checkout-web matched.", [COUNTED]),
     ("5 of 14 records are ERROR.", [COUNTED, ERRORS]),
