@@ -18,6 +18,8 @@ _PARTED = re.compile(r":\s+|\s-\s|[;；：]|\bbecause\b|因为")
 _NAMES = frozenset({"identifier", "compound"})
 _CODES = (400, 599)
 _AUXILIARIES = 3  # words between who does and what is done: `did not`, `has been`
+# `500 条记录`, `500 rows`: a count, and no status code.
+_COUNTED = r"(?:[条个次笔项行批台份名人字张件位]|(?!is\b|was\b|as\b|its\b|this\b|has\b)[a-z]+s\b)"
 _LEADS = 2  # words before the name that a part of a message begins with: `user`, `the service`
 # Behind these a name is not the one that does it.
 _NOT_DOING_WORDS = """
@@ -72,7 +74,8 @@ def _told_of(clause: Clause) -> Iterator[tuple[Item, Item, bool]]:
     """Each name that a clause tells a code or a deed of, with that, and whether it is told as its source (`by X`)."""
     names = [(at, item) for at, item in enumerate(clause.items) if item.kind in _NAMES]
     for at, item in enumerate(clause.items):
-        if not (_is_code(item) or _is_deed(item)):
+        counts = _is_code(item) and re.search(rf"(?<!\d){re.escape(item.key)} ?{_COUNTED}", clause.form)
+        if counts or not (_is_code(item) or _is_deed(item)):
             continue
         before = [(n, one) for n, one in names if n < at and not (n and clause.items[n - 1].key in _NOT_DOING)]
         passive = _is_deed(item) and at > 0 and clause.items[at - 1].key in _PASSIVE - {"not"}

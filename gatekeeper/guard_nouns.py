@@ -112,10 +112,12 @@ def miscounted(_: str, parts: Sequence[Clause], facts: Sequence[Record]) -> list
 
 
 def _own(line: Seen, number: str) -> str:
-    """What a line says with a number: all of it, but of the counts of a search only the one that has the number."""
+    """What a line says with a number: all of it, but of a search's counts only the one that has the number, and what it asked for."""
     plain = plain_of(line.text)
     pieces = plain.split(";") if "counted" in plain else []
-    return next((f"counted {piece}" for piece in pieces if behind(number, piece)), plain)
+    own = next((piece for piece in pieces if behind(number, piece)), "")
+    asked = " ".join(piece for piece in pieces if piece.lstrip().startswith("query"))
+    return f"counted {own}; {asked}" if own else plain
 
 
 def _spoken(homes: Sequence[tuple[str, list[str]]]) -> set[str]:

@@ -32,10 +32,20 @@ def how_often(_: str, parts: Sequence[Clause], facts: Sequence[Record]) -> list[
         after = [text for plain in homes for text in behind(match["number"], plain)]
         tries = bool(after) and all(re.match(r"\s?(?:attempts?|tries)\b|\s?次尝试", text) for text in after)
         counted = bool(after) and all(re.search(r"\bcounted\b", plain) for plain in homes)
-        if (tries and not _TRIED.search(part.form)) or (counted and not any(_OFTEN.search(plain) for plain in homes)):
+        if (tries and not _TRIED.search(part.form)) or (counted and _failure_beyond(match.group(), homes)):
             reason = f"“{match.group()}” tells how often, and the record counts something else"
             return [Fault(FindingKind.NUMBER_DRIFT, part.start, part.end, reason)]
     return []
+
+
+_FAILS = re.compile(
+    r"fail|tim(?:ed|es) out|crash|restart|refus|reject|失败|超时|崩溃|重启|拒绝"
+)  # a count of log lines says how often something was logged, and of no more
+
+
+def _failure_beyond(told: str, homes: Sequence[str]) -> bool:
+    failure = _FAILS.search(told)
+    return failure is not None and not any(failure.group() in plain or _OFTEN.search(plain) for plain in homes)
 
 
 _SPAN = r"(?<![\w.:/-])\d+(?:\.\d+)? ?(?:ms|s|sec|seconds?|m|min|minutes?|h|hours?|毫秒|秒|分钟|小时)(?![a-z\d])"
@@ -43,7 +53,7 @@ _TOOK = re.compile(
     rf"(?:\b(?:took|takes|lasted|lasts|lived|survived|ran for|needed|spent)\b(?: [a-z]+){{0,2}}|耗时|用时|历时|持续了?|花了) ?(?:about )?(?P<span>{_SPAN})"
 )
 _ANSWERED = re.compile(
-    rf"(?:\b(?:answer|respond|repl|return)(?:s|ed|ied|ies)? (?:only )?(?:in|after|within)|(?:响应|应答|返回|回复)(?:用了|耗时|花了|时间为?)|在) ?(?P<span>{_SPAN})(?P<tail>[^,]{{0,8}})"
+    rf"(?:\b(?:answer|respond|repl|return)(?:s|ed|ied|ies)? (?:only )?(?:in|after|within)|(?:响应|应答|返回|回复)(?:用了|耗时|花了|时间为?)|在(?=[^,]{{2,16}}(?:内|后)(?:才|就)?(?:响应|应答|返回|回复))) ?(?P<span>{_SPAN})"
 )
 _SET = re.compile(
     r"(?:older than|timed out after|timeout(?: of| after|=|:)?|within|limit(?: of|=|:)?|threshold(?: of|=|:)?|interval(?: of|=|:)?|every|next \w+ in|retry in|last|past|超时时间|超时|早于|间隔|阈值|每) ?$"

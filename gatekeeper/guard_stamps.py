@@ -171,6 +171,7 @@ def _minute(second: int) -> int:
     return second - second % 60
 
 
+_OF_ANOTHER = re.compile(r"[,，;；、]")  # parts what happened at one time from what happened at another
 _REACH = 28  # characters between a time and the verb that it is of
 
 
@@ -179,10 +180,10 @@ def _deed_keys(text: str, start: int, end: int) -> re.Pattern[str] | None:
     behind = text[end : end + _REACH]
     best: tuple[int, re.Pattern[str]] | None = None
     for told, keys in _DEEDS:
-        before = list(told.finditer(text[max(0, start - _REACH) : start]))
-        found = [start - max(0, start - _REACH) - match.end() for match in before[-1:]]
+        ahead = _OF_ANOTHER.split(text[max(0, start - _REACH) : start])[-1]
+        found = [len(ahead) - match.end() for match in list(told.finditer(ahead))[-1:]]
         match = told.search(behind)
-        if match and not match.group().isascii() and not re.search(r"[,，;；、]", behind[: match.start()]):
+        if match and not match.group().isascii() and not _OF_ANOTHER.search(behind[: match.start()]):  # `02:14 触发`
             found.append(match.start())
         for distance in found:
             if best is None or distance < best[0]:

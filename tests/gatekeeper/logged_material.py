@@ -15,6 +15,7 @@ RECONNECTING = "2026-03-02 11:09:12.000 WARN  [net] billing-core - Reconnecting 
 OPENED = "2026-03-02 11:10:00.000 WARN  [cb] billing-core - breaker 'invoice-read' went from HALF_OPEN to OPEN failureRate=71%"
 PROBED = "2026-03-02 11:12:00.000 INFO  [probe] ledger-db - probe ok, rtt 14ms"
 SYSLOG = "Mar  2 07:15:31 edge-fw-3 charon[812]: IKE negotiation with peer 198.51.100.7 timed out: peer did not reply within 30s"
+BATCHED = "2026-06-01 01:40:12.000 INFO  [poll] parcel-hub - tracker-3 took 341207 ms: batch of 500 records"
 UPLOAD = '{"ts":"2026-04-11T03:02:10Z","level":"error","svc":"checkout-web","msg":"upload to media-store failed: 507 insufficient storage","host":"cw-12"}'
 REQUESTED = 'time=2026-04-11T03:05:00Z level=info svc=ci-runner msg="deploy of checkout-web v3.2 requested by lena.k, awaiting approval"'
 SAVING = "2026-04-11T03:09:44Z cache-eu-1 redis[77]: Saving dataset to disk, 2.1G"

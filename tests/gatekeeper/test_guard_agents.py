@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.gatekeeper.logged_material import APPROVED, CHANGED, SYSLOG, TIMED_OUT, flagged
+from tests.gatekeeper.logged_material import APPROVED, BATCHED, CHANGED, SYSLOG, TIMED_OUT, flagged
 
 
 @pytest.mark.parametrize(
@@ -39,6 +39,7 @@ def test_a_lie_is_flagged(text: str, evidence: list[str]) -> None:
         ("CHG-77 was approved by omar.h.", [APPROVED]),
         ("CHG-77 由 lena.k 提交、omar.h 批准。", [APPROVED]),
         ("edge-fw-3 logged that IKE negotiation with peer 198.51.100.7 timed out.", [SYSLOG]),
+        ("tracker-3 处理一批 500 条记录用了 341207 ms。", [BATCHED]),
     ],
 )
 def test_an_honest_sentence_stays(text: str, evidence: list[str]) -> None:

@@ -20,6 +20,7 @@ from tests.gatekeeper.unsaid_material import (
 )
 
 LIES = [
+    ("ledger-db 在 2700ms 后才应答。", [VACUUM, FAILED]),
     ("12% of orders failed.", [RATE]),
     ("checkout-web 12% 的订单失败。", [RATE]),
     ("12% of requests get 502.", [RATE]),
@@ -36,6 +37,13 @@ LIES = [
     ("The pool holds 60 connections.", [POOL]),
 ]
 HONEST = [
+    ("ledger-db 在 1500ms 内没有应答。", [FAILED, VACUUM]),
+    ("Between 04:00 and 05:00, checkout-web logged it 5 times.", [ERRORS]),
+    ("checkout-web 一共报了 5 次 ERROR。", [ERRORS]),
+    (
+        "检索共匹配 23 条 request timed out 日志。",
+        ["query_logs counted total=23; query=service=web, contains=request timed out; window=all"],
+    ),
     ("12% of requests to checkout-web returned 5xx.", [RATE]),
     ("14 records of checkout-web matched.", [COUNTED]),
     ("5 of 14 records are ERROR.", [COUNTED, ERRORS]),

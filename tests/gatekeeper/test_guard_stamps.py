@@ -19,6 +19,7 @@ LIES = [
     ("Order K-4410 was paid at 2027-02-01T10:02:11Z.", [ORDER]),
 ]
 HONEST = [
+    ("LedgerDiskFilling 在 07:10:00Z 触发、07:50:00Z 结束，当前状态 resolved。", [DISK]),
     ("CheckoutLatencyHigh has been firing for 18m.", [SLOW]),
     ("CheckoutLatencyHigh 已持续 18m。", [SLOW]),
     ("CheckoutLatencyHigh started at 09:20:00Z.", [SLOW]),
