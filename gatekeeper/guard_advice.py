@@ -21,8 +21,8 @@ _HABIT = re.compile(
     r"\b(?:usual(?:ly)?|often|typical(?:ly)?|common(?:ly)?|may|might|can|could|likely|mostly|sometimes|probably|possibl[ey]|generally|tends?)\b|通常|常见|往往|一般|可能|多半|大多|或许|有时|常|疑似"
 )
 _OPEN_SAID = re.compile(
-    r"\b(?:if|when|whenever|once|unless|in case|provided|where|after|before|until|during|while|condition\w*|cases?|would|first|usual\w*|often|typical\w*|common\w*|may|might|can|could|likely|mostly|sometimes|probabl\w*|possib\w*|generally|tends?|suspect\w*|candidate|one of|whether|examples?|past|similar|worth)\b"
-    r"|\b(?:above|over|below|beyond|past|under) [^,;:]{1,30}[,:;]|如果|若|假如|倘若|一旦|时|的话|除非|情况|条件|则|通常|常|往往|一般|可能|多半|大多|或许|疑似|怀疑|之一|是否|先|前|后|等|期间|只|建议再|下一步"
+    r"\b(?:if|when|whenever|once|unless|in case|provided|where|after|before|until|during|while|condition\w*|cases?|would|first|usual\w*|often|typical\w*|common\w*|may|might|can|could|likely|mostly|sometimes|probabl\w*|possib\w*|generally|tends?|suspect\w*|candidate|one of|whether|examples?|past|similar|worth|mention\w*|lists?|listed|covers?|discuss\w*)\b"
+    r"|\b(?:above|over|below|beyond|past|under) [^,;:]{1,30}[,:;]|如果|若|假如|倘若|一旦|时|的话|除非|情况|条件|则|通常|常|往往|一般|可能|多半|大多|或许|疑似|怀疑|之一|是否|先|前|后|等|期间|只|建议再|下一步|提到|提及|列出|列有|涉及|讲到"
 )
 _SPLIT = re.compile(r"[,，:：]")
 _MOST = 0.6  # of a clause's words, for a sentence of a document to be the one that it tells

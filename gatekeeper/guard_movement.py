@@ -57,6 +57,15 @@ def _keys(value: float | None, lines: Sequence[Seen]) -> set[str]:
     return found
 
 
+_THEN = re.compile(r"before|old|from|prev|earlier|initial|start")
+_NOW = re.compile(r"after|new|to$|_to_|current|now|later|final|end")
+
+
+def _then_now(one: set[str], two: set[str]) -> bool:
+    """Whether two keys are of one thing before and after: `rollout_before`, `rollout_after`."""
+    return any(_THEN.search(key) for key in one) and any(_NOW.search(key) for key in two)
+
+
 def _joined(one: Item, two: Item, line: Seen) -> bool:
     """Whether a line itself goes from one number to the other, and does not name them as fields."""
     if not {one.value, two.value} <= line.numbers:
@@ -73,7 +82,7 @@ def _of_two_keys(form: str, lines: Sequence[Seen]) -> str:
             continue
         keys_one, keys_two = _keys(one.value, lines), _keys(two.value, lines)
         together = [line for line in lines if _joined(one, two, line)]
-        if keys_one and keys_two and not keys_one & keys_two and not together:
+        if keys_one and keys_two and not keys_one & keys_two and not together and not _then_now(keys_one, keys_two):
             return f"“{match.group()}” is of two readings of different things"
     return ""
 

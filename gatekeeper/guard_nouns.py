@@ -18,7 +18,7 @@ from gatekeeper.guard_seen import Seen, is_open, seen
 _CLASSES: dict[str, str] = {
     "request": r"requests?|calls?|请求|调用",
     "order": r"orders?|订单",
-    "user": r"users?|customers?|people|persons?|shoppers?|buyers?|passengers?|patients?|visitors?|accounts?|用户|客户|顾客|旅客|患者",
+    "user": r"users?|customers?|people|persons?|shoppers?|buyers?|passengers?|patients?|visitors?|用户|客户|顾客|旅客|患者",
     "rider": r"riders?|couriers?|drivers?|骑手|司机|快递员",
     "message": r"messages?|events?|records?|消息|事件|记录",
     "record": r"records?|lines?|entry|entries|rows?|logs?|log lines?|记录|日志|条目|行",
@@ -91,6 +91,7 @@ def _told_classes(text: str) -> set[str]:
     return {name for name, words in _CLASSES.items() if re.search(rf"(?<![a-z_-])(?:{words})(?![a-z_-])", text)}
 
 
+_BACK = re.compile(r"\bsuch\b")  # `58 such errors` are what was told before
 _CLAUSE_END = re.compile(r"[,;:.()（），；：。]")
 
 
@@ -103,7 +104,7 @@ def miscounted(_: str, parts: Sequence[Clause], facts: Sequence[Record]) -> list
             lines = [line for line in seen(facts, "observed", "partial") if float(count.number) in line.numbers]
             homes = [(plain, behind(count.number, plain)) for plain in (_own(line, count.number) for line in lines)]
             homes = [(plain, after) for plain, after in homes if after]
-            if not homes or not count.classes or float(count.number) <= 1:
+            if not homes or not count.classes or float(count.number) <= 1 or _BACK.search(count.text):
                 continue
             if _is_another(count, homes):
                 reason = f"“{count.text.strip()}” counts something else than the record"

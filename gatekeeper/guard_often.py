@@ -45,7 +45,7 @@ _FAILS = re.compile(
 
 def _failure_beyond(told: str, homes: Sequence[str]) -> bool:
     failure = _FAILS.search(told)
-    return failure is not None and not any(failure.group() in plain or _OFTEN.search(plain) for plain in homes)
+    return failure is not None and not any(_FAILS.search(plain) or _OFTEN.search(plain) for plain in homes)
 
 
 _SPAN = r"(?<![\w.:/-])\d+(?:\.\d+)? ?(?:ms|s|sec|seconds?|m|min|minutes?|h|hours?|毫秒|秒|分钟|小时)(?![a-z\d])"
@@ -117,11 +117,16 @@ _AMONG = re.compile(
 )
 
 
+_MATCHED = re.compile(
+    r"\bmatch\w*|\bhits?\b|\bfound\b|匹配|命中|符合|检索到|搜到"
+)  # what a search tells of all that it read
+
+
 def of_what_was_read(_: str, parts: Sequence[Clause], facts: Sequence[Record]) -> list[Fault]:
     """`2 of 19 records are errors`, where 19 is how many records were read, and the 2 are of those that matched."""
     scoped = frozenset[float]().union(*(record.scoped for record in facts)) if facts else frozenset[float]()
     for part in parts if scoped else ():
         match = None if is_open(part) else _AMONG.search(part.form)
-        if match and float(match["whole"] or match["whole_zh"]) in scoped:
+        if match and not _MATCHED.search(part.form) and float(match["whole"] or match["whole_zh"]) in scoped:
             return [Fault(FindingKind.NUMBER_DRIFT, part.start, part.end, "takes a share of all that was read")]
     return []

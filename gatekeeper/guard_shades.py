@@ -90,7 +90,7 @@ _SHADES = (
         "names a link that no record states",
     ),
     _shade(
-        r"\b(?:has|have|had|is|are|was|were|with)(?: \S+){0,4} (?:left|remaining|to go)$|\bonly \S+(?: \S+)? (?:is|are|was|were) left\b|\b(?:remains?|remaining) (?:is|are|in the)\b|(?:只剩|仅剩|还剩|就剩)(?![^,]{0,6}\d[\d.]* ?(?:[%a-z分秒小时天倍条个]|$))",
+        r"^(?!.*\d ?(?:[kmgt]i?b|%|ms|s|min|minutes?|hours?|seconds?|days?)\b).*?\b(?:has|have|had|is|are|was|were|with)(?: \S+){0,4} (?:left|remaining|to go)$|\bonly \S+(?: \S+)? (?:is|are|was|were) left\b|\b(?:remains?|remaining) (?:is|are|in the)\b|(?:只剩|仅剩|还剩|就剩)(?![^,]{0,6}\d[\d.]* ?(?:[%a-z分秒小时天倍条个笔行项次名张页]|$))",
         r"\bremain|(?<![-\w])(?:\d+|one|two|no|none|nothing) (?:\w+ )?left\b|left[=:]|available|free|剩|余",
         _MORE,
         "tells what is left, and the record does not",

@@ -41,7 +41,7 @@ def lengths_and_readings(sentence: str, parts: Sequence[Clause], facts: Sequence
     """`latency is 35m` of an alert that has lasted 35m, `4.2s duration` of a reading, `35m before 06:12` of its start."""
     lines = [line for line in seen(facts, "observed", "partial") if line.is_alert]
     for part in parts if lines else ():
-        if is_open(part):
+        if is_open(part) or len(part.items) == 1:  # `firing, 92%, 25m`: a list of values
             continue
         text = sentence[part.start : part.end].lower()
         for item in part.items:
