@@ -47,7 +47,7 @@ def tied(sentence: str, parts: Sequence[Clause], facts: Sequence[Record]) -> lis
 def _ties(sentence: str, one: Clause, two: Clause) -> bool:
     joint = sentence[one.items[-1].end : two.items[0].start]
     if any(sign in joint for sign in ":：(（") and not any(sign in joint for sign in ")）"):
-        return True
+        return any(sign in joint for sign in "(（") or _INTRODUCES.search(one.form) is None
     if all(any(item.kind == "time" for item in part.items) for part in (one, two)):
         return False  # each with its time: an order, which is held to the records elsewhere
     return (
@@ -55,6 +55,12 @@ def _ties(sentence: str, one: Clause, two: Clause) -> bool:
         or _OPENS_ZH.search(one.form) is not None
         or _GOES_ON.match(two.form) is not None
     )
+
+
+# What stands before the colon says that something was found, and what stands behind it what that was.
+_INTRODUCES = re.compile(
+    r"匹配|命中|检索|查询|搜索|返回|记录|如下|包括|分别|\b(?:match\w*|search\w*|quer(?:y|ied)|returned|counted|records?|reads?|as follows|following|these|listed|lists?)\b"
+)
 
 
 def _weighs(item: Item) -> bool:

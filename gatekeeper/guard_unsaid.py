@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from gatekeeper.guard_advice import unasked, unconditioned
@@ -44,8 +45,16 @@ _RULES = (
 )
 
 
+_QUOTED = re.compile(r"[“\"「]([^”\"」]{12,})[”\"」]")
+_MOSTLY = 0.5  # of a sentence, which then is a quotation
+
+
 def unsaid(sentence: str, parts: Sequence[Clause], facts: Sequence[Record]) -> list[Fault]:
-    """The faults of the first of these rules that finds one."""
+    """The faults of the first of these rules that finds one; what a sentence quotes word for word is the record's own."""
+    lines = [line for record in facts for line in record.lines]
+    quoted = sum(len(found) for found in _QUOTED.findall(sentence) if any(found in line for line in lines))
+    if quoted >= _MOSTLY * len(sentence):
+        return []
     for rule in _RULES:
         if found := rule(sentence, parts, facts):
             return found

@@ -48,12 +48,10 @@ REACHED = [
 LOST = [
     (FIRING, "HighCPUUsage of payment-service is not firing at 92%."),
     (FIRING, "HighCPUUsage of payment-service is no longer firing; it was at 92%."),
-    (FIRING, "Possibly HighCPUUsage of payment-service is firing at 92%."),
     (FIRING, "If HighCPUUsage of payment-service is firing at 92%, CPU is high."),
     (FIRING, "payment-service: HighCPUUsage fires? No. DiskFull of mail is firing at 92%."),
     (FIRING, "HighCPUUsage of payment-service is resolved at 92%. DiskFull of mail-queue is firing."),
     (FIRING, "payment-service 的 HighCPUUsage 没有在触发，当前 92%。"),
-    (FIRING, "payment-service 的 HighCPUUsage 可能正在触发，当前 92%。"),
     ("payment-service 的 HighCPUUsage 未在触发。", "payment-service 的 HighCPUUsage 正在触发。"),
     ("order 没有 OOM 记录", "order 有 OOM 记录"),
     ("order 有 OOM 记录", "order 没有 OOM 记录"),
@@ -99,7 +97,10 @@ def test_what_the_question_named_may_not_be_turned_round_either(fact: str, answe
 
 
 def test_what_could_not_be_confirmed_is_no_fact() -> None:
+    # An answer that confirms nothing is an abstention, and no answer without use.
     assert told(FIRING, f"It could not be confirmed that {FIRING}") is None
+    assert told(FIRING, "Possibly HighCPUUsage of payment-service is firing at 92%.") is None
+    assert told(FIRING, "payment-service 的 HighCPUUsage 可能正在触发，当前 92%。") is None
 
 
 def test_the_reason_says_what_is_wrong() -> None:
