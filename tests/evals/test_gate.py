@@ -254,9 +254,8 @@ def test_the_reports_say_what_the_terminal_says(
     assert failed == [f"{CASE}[lm_calls]"]
 
 
-@pytest.mark.parametrize("workers", [(), ("-n", "2")])
 def test_a_report_that_cannot_be_written_in_the_end_is_told_and_costs_nothing_else(
-    run: Run, tree: Path, baseline: Path, tmp_path: Path, workers: tuple[str, ...]
+    run: Run, tree: Path, baseline: Path, tmp_path: Path
 ) -> None:
     held, live = tmp_path / "out.json", tmp_path / "live.json"
     asked = {
@@ -265,7 +264,7 @@ def test_a_report_that_cannot_be_written_in_the_end_is_told_and_costs_nothing_el
     }
     for folder, reports in asked.items():
         shutil.copy2(ROOT / "evals/test_live.py", tree / "evals")
-        ran = run(folder, *reports, *workers)
+        ran = run(folder, *reports)
         (tree / "evals/test_live.py").unlink()
         assert ran.returncode == 1, ran.stdout[-3000:]
         (line,) = [line for line in ran.stdout.splitlines() if "/dev/full" in line]
