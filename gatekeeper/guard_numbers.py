@@ -21,7 +21,7 @@ from gatekeeper.guard_zones import date_in_other_zone, date_known, offsets_for, 
 def number_backed(item: Item, record: Record, clause: Clause, context: Context) -> bool:
     """Whether a record has a number that a clause tells, or has what it follows from."""
     if not item.unit and (item.value in {0.0, 1.0} or (item.value == 2 and _has(_THE_TWO, clause.form))):
-        return True
+        return not _of_its_field(item, clause, record)
     if (
         not item.unit
         and item.value in _COUNTS_LISTED
@@ -45,6 +45,16 @@ def number_backed(item: Item, record: Record, clause: Clause, context: Context) 
     return _known(item, record, clause, context)
 
 
+def _of_its_field(item: Item, clause: Clause, record: Record) -> bool:
+    """Whether a number stands right behind a field of the record that has others: `threshold 0` of `threshold=5`."""
+    before = [other for other in clause.items if other.kind != "sign" and other.end <= item.start]
+    if not before or item.start - before[-1].end > _BESIDE_A_FIELD:
+        return False
+    own = {value for names, value in record.pairs if before[-1].key in names}
+    return bool(own) and item.value not in own
+
+
+_BESIDE_A_FIELD = 3  # characters between a field and its value: a blank, a sign
 _NAME_RANGE = re.compile(r"[a-z][\w.-]*?(\d{1,4}) ?(?:到|至|to|through|-|~) ?[a-z][\w.-]*?(\d{1,4})(?!\w)")
 _COUNTS_LISTED = frozenset(range(2, 13))
 _OUT_OF = re.compile(r"都|均|全部|\b(?:all|both|every|each)\b")  # how many there are of all is held elsewhere
@@ -73,10 +83,16 @@ def _is_code(item: Item, record: Record) -> bool:
     return _has(re.compile(_CODED.format(int(item.value))), record.text)
 
 
+# A number with a currency by it is an amount, and no part of a name: `20261202 CNY` of `ORD-20261202-7`.
+_AMOUNT = re.compile(
+    r"\d ?(?:cny|rmb|usd|eur|gbp|jpy|hkd|twd|元|块|美元|欧元|日元|円)|金额|[$¥€£] ?\d|\b(?:amount|price|fee)\b"
+)
+
+
 def _of_a_name(item: Item, record: Record, clause: Clause) -> bool:
     """Whether a number is a part of a name of the record, or its port."""
     if not item.unit and (item.key in record.name_parts or _port_backed(item.key, record, clause)):
-        return True
+        return not _AMOUNT.search(clause.form)
     return in_a_name(item, clause.items, record, clause.form)
 
 
