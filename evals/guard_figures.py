@@ -20,9 +20,10 @@ from typing import Literal
 
 from evals.arguments import OneLineParser
 from evals.labelled import LabelledError, LabelledRow, read_rows
-from gatekeeper.answer import AnswerMaterial, Finding
+from gatekeeper.answer import Finding
 from gatekeeper.guard import guard_answer
 from gatekeeper.guard_findings import CONTRADICTION_KINDS
+from gatekeeper.guard_screens import guard_claim
 
 SENTENCES = Path(__file__).parent / "sentences"
 Setting = Literal["claims", "evidence"]
@@ -172,12 +173,12 @@ def claims_held(rows: Iterable[LabelledRow]) -> Counter[str]:
     counted: Counter[str] = Counter()
     seen: set[tuple[str, str]] = set()
     for row in rows:
-        for claim in row.claims:
-            key = (str(claim["claim_text"]), str(row.evidence))
+        material = row.material()
+        for claim in material.claims:
+            key = (claim.claim_text, str(row.evidence))
             if key not in seen:
                 seen.add(key)
-                findings = guard_answer(key[0], AnswerMaterial(evidence=row.evidence)).findings
-                counted[_class_of(findings)] += 1
+                counted[_class_of(guard_claim(claim, material.evidence).findings)] += 1
     return counted
 
 

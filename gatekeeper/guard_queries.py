@@ -78,22 +78,21 @@ def beyond_queries(clause: Clause, context: Context, records: Sequence[Record]) 
 def _beyond(clause: Clause, context: Context, record: Record) -> list[Fault] | None:
     """What a clause tells beyond one search; None where it speaks of another."""
     query = _query(record.lines)
-    if query is not None and not _means(query, context):
+    if query is not None and not _means(query, context.form):
         return None
     if (wider := _wider_time(context.form, record)) is not None:
         reason = f"“{wider}” is another time than the search looked at"
         return [clause_fault(clause, FindingKind.TIME_WIDENING, reason)]
-    if query is not None and (wrong := _asked_otherwise(clause, context, query)) is not None:
+    if query is not None and (wrong := _asked_otherwise(clause, context.form, query)) is not None:
         return [clause_fault(clause, FindingKind.SCOPE_WIDENING, wrong)]
     return []
 
 
-def _means(query: _Query, context: Context) -> bool:
+def _means(query: _Query, form: str) -> bool:
     """Whether a sentence names what a query asked for: its service, a term, or its level."""
-    form = context.form
     return bool(
         (query.service and query.service in form)
-        or any(_told(term, form, context) for term in query.terms)
+        or any(_told(term, form) for term in query.terms)
         or (query.level and query.level in form)
     )
 
@@ -121,13 +120,12 @@ _OTHER_SOURCES = {
 }
 
 
-def _asked_otherwise(clause: Clause, context: Context, query: _Query) -> str | None:
-    form = context.form
+def _asked_otherwise(clause: Clause, form: str, query: _Query) -> str | None:
     asked = " ".join((*query.terms, query.service))
     other = _OTHER_SOURCES.get(query.tool)
     if other and (found := other.search(clause.form)) and found.group() not in asked:
         return f"“{found.group()}” were not searched: {query.tool} was asked"
-    told = any(_told(term, form, context) for term in query.terms)
+    told = any(_told(term, form) for term in query.terms)
     # `no match was found` by itself tells of the search, and no more.
     of_search = _THE_SEARCH.search(form) is not None or (not told and _A_MATCH.search(clause.form) is not None)
     if query.service and not of_search and not _names(query.service, form):
@@ -160,7 +158,7 @@ def _of_another_level(form: str, level: str, *, of_search: bool) -> str | None:
     return f"the search was for the level {level.upper()} alone" if others else None
 
 
-def _told(term: str, form: str, context: Context) -> bool:
+def _told(term: str, form: str) -> bool:
     """Whether a sentence has a term of a query, as written or by a word for the same."""
     if term in form or any(word in form for word in term.split() if len(word) >= _LEAST_WORD):
         return True
@@ -188,12 +186,7 @@ _A_DAY = re.compile(r"(?<!\d)\d{4}-\d{2}-\d{2}(?!\d)|(?<!\d)\d{1,2} ?月 ?\d{1,2
 def _wider_time(form: str, record: Record) -> str | None:
     """What a sentence tells as its time where the search had two bounds, and it does not tell both."""
     found = _WINDOW.search(record.text)
-    if found is None:
-        return None
-    window = found["window"]
-    if len(_CLOCK.findall(window)) < _TWO:
-        return None
-    if len(_CLOCK.findall(form)) >= _TWO:
+    if found is None or len(_CLOCK.findall(found["window"])) < _TWO or len(_CLOCK.findall(form)) >= _TWO:
         return None
     if (relative := _RELATIVE.search(form)) and relative.group() not in record.text:
         return relative.group()

@@ -35,9 +35,6 @@ def rivalled(
         left = [name for record in records for name in record.names - told]
         return any(_siblings(item.key, name) for name in left) or (close and bool(left) and _coded(item.key))
     if kind is FindingKind.NUMBER_DRIFT:
-        told = {
-            number_of(other).value for other in (*clause.items, *numbers_in(context.form)) if other.kind == "number"
-        }
         return any(_other_number(item, clause, context, record, close=close) for record in records)
     if kind is FindingKind.TIMESTAMP_DRIFT:
         return any(_other_time(item, clause, record) for record in records)
