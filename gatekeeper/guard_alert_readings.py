@@ -135,9 +135,9 @@ def _of_a_label(clause: Clause, context: Context, fields: Mapping[str, str]) -> 
         return [_misplaced(clause, told.group())]
     if not alert_told and (told := _IS_GRAVE.search(clause.form)) and fields.get("severity", "") in told.group():
         return [_misplaced(clause, told.group())]
-    if any(value in form for name in _THINGS if (value := fields.get(name, ""))):
+    if any(fields[name] in form for name in _THINGS if fields.get(name)):
         return []
-    place = next((f"{name} {value}" for name in _PLACES if _named(name, fields.get(name, ""), clause.form)), "")
+    place = next((f"{name} {fields[name]}" for name in _PLACES if _named(name, fields.get(name, ""), clause.form)), "")
     tells = any(item.kind == "number" for item in clause.items) or _TELLS_STATE.search(clause.form)
     if not place or not tells or _ALERT_TOLD.search(form):
         return []

@@ -29,6 +29,7 @@ NAME = r"(?:(?=[a-z/]|\d[\w.]*[-_][\w-]*[a-z])[a-z0-9]*[\d/_.:-][\w./:-]*)"
 _NO_ADMISSION = re.compile(
     rf"^(?:the |and |but )?{NAME} (?:still |now |currently |yet )?(?:is|does|did|has|was|can|could)(?: [a-z]+){{0,2}} not (?:[a-z]+ ){{0,2}}"
     r"(?:answer(?:ed|ing|s)?|respond(?:ed|ing)?|covered|read)\b"
+    r"|(?:.*[, ])?(?=[^ ,]*[-_.\d/])[^ ,]+ (?:has |have |had )?(?:did |does |do |could |would )?not (?:answer|respond)(?:ed)?\b"
 )
 _METHOD = re.compile(r"(?:get|post|put|delete|patch|head|options) /")  # `GET /x failed` orders nothing
 _TOOL = re.compile(r"\w+")  # the name of the tool that a record came from stands on a line of its own

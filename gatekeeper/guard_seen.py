@@ -9,7 +9,8 @@ from functools import lru_cache
 
 from gatekeeper.guard_frames import Clause
 from gatekeeper.guard_lexicon import Item, lex, normal_form, stem
-from gatekeeper.guard_lines import LONGEST, MOST, OPEN
+from gatekeeper.guard_lines import LONGEST, MOST
+from gatekeeper.guard_moments import asserts
 from gatekeeper.guard_records import Record
 
 _FIELD = re.compile(r"(?<![\w.])\"?([A-Za-z_][\w.]*)\"?\s?[=:]\s?\"?((?:(?!,\s?\"?[A-Za-z_][\w.]*\"?[=:])[^;\n\"])*)")
@@ -74,15 +75,6 @@ def told_in(pattern: re.Pattern[str], lines: Sequence[Seen]) -> bool:
     return any(pattern.search(line.form) for line in lines)
 
 
-# `did not answer` leaves a question open where a person says it, and tells of a failure where a system is named.
-_NO_REPLY = re.compile(
-    r"(?:^|[, ])(?=[^ ,]*[-_.\d/])[^ ,]+ (?:has |have |had )?(?:did |does |do |could |would )?not (?:answer|respond)(?:ed)?\b"
-)
-
-
 def is_open(clause: Clause) -> bool:
     """Whether a clause asks, supposes, suggests or admits, and so tells nothing."""
-    frames = set(clause.frames & OPEN)
-    if frames == {"unknown"} and _NO_REPLY.search(clause.form) is not None:
-        return False
-    return bool(frames)
+    return not asserts(clause)

@@ -69,3 +69,9 @@ def test_a_field_is_not_told_as_more_than_it_is(text: str, evidence: str) -> Non
 )
 def test_what_an_alert_says_may_be_told(text: str, evidence: str) -> None:
     assert ok(text, evidence)
+
+
+def test_the_place_is_named() -> None:
+    ref = EvidenceRef(source_invocation_id=1, tool_name="query_metrics", raw_path="$.alerts[0]", text=FIRING)
+    (found,) = guard_answer("eu-1 is firing.", AnswerMaterial(evidence=[ref])).findings
+    assert "“cluster eu-1” is where the alert is" in found.reason
