@@ -57,6 +57,8 @@ COLD = {
     "claims_15": (170, 180, 24, 60),
     "claims_16": (63, 64, 28, 64),
     "evidence_15": (56, 60, 31, 60),
+    "claims_17": (142, 144, 57, 144),
+    "evidence_16": (122, 128, 67, 128),
 }
 # What a reader who never looks at the evidence would go by.
 _HEDGE = re.compile(
