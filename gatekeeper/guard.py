@@ -23,6 +23,7 @@ from gatekeeper.guard_lexicon import Item, lex, normal_form, speaks, state_famil
 from gatekeeper.guard_misread import misled
 from gatekeeper.guard_overreach import attributed, bare_verdict, dismissal
 from gatekeeper.guard_queries import beyond_queries
+from gatekeeper.guard_reckoned import NOTHING_RECKONED, Reckoned, reckoned
 from gatekeeper.guard_records import UNLIMITED, Record, negated
 from gatekeeper.guard_remedies import acts, do_words, remedies_in
 from gatekeeper.guard_retold import retold
@@ -50,13 +51,24 @@ def guard_answer(text: str, material: AnswerMaterial) -> AnswerCheck:
     before = ""
     for start, end in spans:
         leads = (start, end) != spans[-1]
-        faults = _judge_sentence(text[start:end], read, leads=leads)
+        faults = _judge_reckoning(text[start:end], read, leads=leads)
         found += findings_of(text, start, end, faults or it_of_another(before, text[start:end], read.facts))
         before = text[start:end]
     return check_of(found)
 
 
-def _judge_sentence(sentence: str, material: Material, *, leads: bool = False) -> list[Fault]:
+def _judge_reckoning(sentence: str, material: Material, *, leads: bool) -> list[Fault]:
+    """Judge a sentence, and once more with what it reckons out of several records where a number was not found."""
+    faults = _judge_sentence(sentence, material, leads=leads)
+    if not any(one.kind is FindingKind.NUMBER_DRIFT for one in faults):
+        return faults
+    of_several = reckoned(sentence, material.facts)
+    return _judge_sentence(sentence, material, leads=leads, of_several=of_several) if of_several.keys else faults
+
+
+def _judge_sentence(
+    sentence: str, material: Material, *, leads: bool = False, of_several: Reckoned = NOTHING_RECKONED
+) -> list[Fault]:
     if bare_verdict(normal_form(sentence)):
         reason = "is a verdict or a bare yes or no, and no statement about the material"
         return [Fault(FindingKind.UNSUPPORTED_CONTENT, 0, len(sentence), reason)]
@@ -91,7 +103,8 @@ def _judge_sentence(sentence: str, material: Material, *, leads: bool = False) -
         clause = Clause(part.start, part.end, kept, part.form, part.frames, part.opener)
         if at == 0 and (leads or len(parts) > 1) and _denies_question(clause, material):
             continue  # `没断：…`: the answer stands or falls with what follows
-        new, rests_on = _judge_clause(clause, Context(form, names, before, material.spans, material.things), material)
+        context = Context(form, names, before, material.spans, material.things, of_several.keys, of_several.operands)
+        new, rests_on = _judge_clause(clause, context, material)
         faults += unproved(new, clause, material.facts)
         before = rests_on or before
     faults = faults or misled(sentence, parts, material.facts, (*material.others, material.question))

@@ -26,13 +26,18 @@ class Fault:
 
 @dataclass(frozen=True, slots=True)
 class Context:
-    """What a clause's sentence knows: its form, names, the records that the clause before it rested on, the material's things."""
+    """What a clause's sentence knows: its form, names, the records that the clause before it rested on, the material's things.
+
+    `reckoned` are the numbers of the sentence that several records give together, `operands` those records.
+    """
 
     form: str
     names: frozenset[str]
     before: tuple[Record, ...]
     spans: tuple[Number, ...] = ()
     things: frozenset[str] = frozenset()
+    reckoned: frozenset[str] = frozenset()
+    operands: tuple[tuple[Record, ...], ...] = ()
 
 
 _WHY = {

@@ -20,6 +20,8 @@ from gatekeeper.guard_zones import date_in_other_zone, date_known, offsets_for, 
 
 def number_backed(item: Item, record: Record, clause: Clause, context: Context) -> bool:
     """Whether a record has a number that a clause tells, or has what it follows from."""
+    if item.key in context.reckoned:
+        return True
     if not item.unit and (item.value in {0.0, 1.0} or (item.value == 2 and _has(_THE_TWO, clause.form))):
         return not _of_its_field(item, clause, record)
     if (
@@ -119,7 +121,7 @@ def _known(item: Item, record: Record, clause: Clause, context: Context) -> bool
 
 
 _ADDS_UP = re.compile(
-    r"共|合计|总|加起来|累计|全部|\b(?:total\w*|sum|together|combined|altogether|in all|across|all|between them|overall)\b"
+    r"共|合计|总|加起来|累计|全部|\b(?:total\w*|sum|together|combined|altogether|in all|across|all|between them|overall|add(?:ed|s|ing)? up)\b"
 )
 _KEYED = re.compile(
     r"(?<![\w.])([A-Za-z\u4e00-\u9fff][\w.\u4e00-\u9fff]*?)[\"']?\s?[=:：]\s?[\"']?(-?\d+(?:\.\d+)?)(?![\d:-])"

@@ -430,27 +430,6 @@ def _lengths(limits: set[int]) -> list[float]:
     return sorted(found | {86400 - length for length in found if length > 43200})
 
 
-_LIMIT = re.compile(r"thresh|limit|quota|sla|baseline|target|watermark|max|budget|capacity|total")
-
-
-def over_limits(records: Sequence[Record]) -> list[Number]:
-    """How far the numbers of a record stand from a limit that another names, `threshold=8.0` beside a reading of 8.4."""
-    limits = {
-        value for record in records for names, value in record.pairs if any(_LIMIT.search(name) for name in names)
-    }
-    found: list[Number] = []
-    for limit in sorted(limits)[:6]:
-        for record in records[:24]:
-            for number in record.numbers[:_MOST_READINGS]:
-                gap = abs(number.raw - limit)
-                if gap and number.dimension == "":
-                    found.append(Number(gap, gap, "", "diff", (number.raw, limit)))
-    return list(dict.fromkeys(found))[:200]
-
-
-_MOST_READINGS = 8
-
-
 _LOOSE_ZONE = re.compile(r"(\d{2}:\d{2}:\d{2}(?:[.,]\d{1,9})?) ([+-]\d{4}(?!\d))")
 _WHOLE_ZONE = re.compile(r"[Tt](?:ime)?_?[Zz](?:one)?[\"'=: ]{1,4}([A-Za-z_]{2,20}/[A-Za-z_]{2,20})")
 

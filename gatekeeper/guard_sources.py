@@ -13,7 +13,7 @@ from gatekeeper.answer import AnswerMaterial
 from gatekeeper.claims import Claim, ClaimType
 from gatekeeper.evidence import EvidenceRef
 from gatekeeper.guard_lexicon import lex
-from gatekeeper.guard_records import THINGS, Record, Source, over_limits, record_of, spans_between
+from gatekeeper.guard_records import THINGS, Record, Source, record_of, spans_between
 from gatekeeper.guard_units import UNIT_HINTS
 from gatekeeper.guard_values import Number
 
@@ -40,6 +40,12 @@ _READ_REFUSED = re.compile(
 )
 _BOUNDED = re.compile(r"\b(?:window|range|scope|source|index|log)s?[=:]", re.IGNORECASE)
 _FAILED = re.compile(r"status[=:\" ]+(?:error|failed|timeout)|evidence_status=failed|\"error\":", re.I)
+# What makes a `status=failed` that of a reading: a refund, a job or a batch may have failed as well.
+_OF_A_READING = re.compile(
+    r"\b(?:\w*(?:query|search|expr|filter|range|window|scope|index|rows|lines|points|logs|series|target|tool|metric|shards|scanned)"
+    r"|evidence_status|returned|error|http_\w+)\"? ?[=:]|检索|查询|搜索|\breturned\b",
+    re.IGNORECASE,
+)
 _EMPTY = re.compile(
     r"no_evidence|returned no evidence|\bno match\b|\"matched\":0\b|\bmatched=0\b|\btotal=0\b|\"(?:logs|rows"
     r"|series|alerts|evidence_blocks)\":\[\]",
@@ -62,7 +68,11 @@ def _kind_told(text: str, *, whole: bool) -> str:
     if re.match(r"\w+ (?:status=failed|failed\b|returned an error)", text):
         return "failed"
     if whole:
-        if _FAILED.search(text) and ("\n" not in text.strip() or _ASKED_FOR.search(text)):
+        if (
+            _FAILED.search(text)
+            and _OF_A_READING.search(text)
+            and ("\n" not in text.strip() or _ASKED_FOR.search(text))
+        ):
             return "failed"
         if _EMPTY.search(text):
             return "empty"
@@ -231,7 +241,7 @@ def _material(sources: tuple[Source, ...], others: tuple[Source, ...], question:
     facts = _zoned_alike([record_of(source) for source in sources])
     rest = tuple(record_of(source) for source in others)
     texts = tuple(record.text for record in (*facts, *rest))
-    spans = (*(Number(span, span, "time", "span") for span in spans_between(facts)), *over_limits(facts))
+    spans = tuple(Number(span, span, "time", "span") for span in spans_between(facts))
     asked = record_of(Source("question", question))
     things = frozenset(name for record in (*facts, asked) for name in record.concepts) & THINGS
     return Material(facts, rest, asked, of_items, texts, spans, things)

@@ -202,7 +202,7 @@ leak: 泄漏 | leak leaked
 ecc: 校验 | ecc
 remap: 重映射 | remap remapping remapped
 driver: 驱动 | driver
-temperature: 温度 | temperature
+temperature: 温度 | temperature temp
 voltage: 电压 | voltage
 battery: 电池 电量 | battery
 signal: 信号 讯号 | signal rssi
