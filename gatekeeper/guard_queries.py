@@ -67,8 +67,12 @@ _OPEN = frozenset({"question", "condition", "embedded", "suggest"})
 
 
 def beyond_queries(clause: Clause, context: Context, records: Sequence[Record]) -> list[Fault]:
-    """What a clause that tells a no-match says beyond each search of the material that it may mean."""
-    if clause.frames & _OPEN or _NONE.search(clause.form) is None or _NO_PROOF.search(clause.form):
+    """What a clause that tells a no-match, or how many there are at most, says beyond each search that it may mean."""
+    if clause.frames & _OPEN:
+        return []
+    if most := _at_most(clause, context, records):
+        return most
+    if _NONE.search(clause.form) is None or _NO_PROOF.search(clause.form):
         return []
     faults = [_beyond(clause, context, record) for record in records if record.kind == "empty"]
     meant = [found for found in faults if found is not None]
@@ -95,6 +99,32 @@ def _means(query: _Query, form: str) -> bool:
         or any(_told(term, form) for term in query.terms)
         or (query.level and query.level in form)
     )
+
+
+# --- how many there are at most --------------------------------------------------------------------------
+
+_ONLY_SO_MANY = re.compile(
+    r"(?:只有|仅有|只|仅|不过)(?:记录|出现|打印|写|报|记|有)?(?:了|过)? ?(?P<zh>\d+) ?(?:条|次|行|笔)"
+    r"|\b(?:only|just|no more than|merely) (?P<en>\d+)(?: [a-z][\w.-]*){0,3} (?:entr(?:y|ies)|records?|lines?|times|occurrences?|events?|errors?)\b"
+    r"|\b(?:only|just|merely) (?P<times>\d+) ?tim"
+)
+_AS_SEARCHED = re.compile(
+    r"检索|查询|搜索|匹配|命中|查到|搜到|找到|返回|取得|\b(?:search\w*|quer\w+|match\w*|found|returned|retrieved|hits?|window)\b"
+)
+_A_COUNT = re.compile(r"\w+ counted ")
+
+
+def _at_most(clause: Clause, context: Context, records: Sequence[Record]) -> list[Fault]:
+    """`the log has only 11 records` of a search that counted 11: no others were asked for, and the sentence names no search."""
+    told = _ONLY_SO_MANY.search(clause.form)
+    if told is None or _AS_SEARCHED.search(context.form):
+        return []
+    many = float(told["zh"] or told["en"] or told["times"])
+    counted = [record for record in records if any(number.raw == many for number in record.numbers)]
+    if not counted or not all(any(_A_COUNT.match(line) for line in record.lines) for record in counted):
+        return []
+    reason = f"“{told.group()}” says that there are no others, and a search counted them"
+    return [clause_fault(clause, FindingKind.SCOPE_WIDENING, reason)]
 
 
 # --- what was asked ----------------------------------------------------------------------------------
