@@ -13,6 +13,7 @@ from gatekeeper.guard import guard_answer
 from gatekeeper.language import Language
 from gatekeeper.material import AllowedMaterial
 from gatekeeper.verdict import Verdict
+from gatekeeper.worded import suggests_only, words
 from program.rendering import fixed_wording, render
 from program.run import Flow, Run
 from program.visible import visible
@@ -143,9 +144,9 @@ def climb(
             continue
         ids = tuple(dict.fromkeys(name for name in sentence.item_ids if name in known))
         check = guard_answer(text, material.of(ids))
-        if check.ok and ids:
+        if check.ok and ids and not _advises(text, ids, material):
             parts.append(AnswerPart(text, "composed", ids))
-            worded.update(ids)
+            worded.update(_worded(text, ids, material))
             continue
         fresh = tuple(name for name in ids if name not in worded)
         parts.append(_fixed_part(material, fresh, language, draft=text, findings=check.findings))
@@ -162,6 +163,24 @@ def climb(
         parts=tuple(parts),
         status="composed",
     )
+
+
+def _worded(text: str, ids: Sequence[str], material: AllowedMaterial) -> set[str]:
+    """Of the items that a sentence names, those that it words: a claim's id on a sentence about another tells nothing of it."""
+    facts = {name: material.claims[name].claim_text for name in ids if name in material.claims}
+    facts |= {name: material.quoted[name].text for name in ids if name in material.quoted}
+    return {
+        name
+        for name in ids
+        if name not in facts or words(text, facts[name], [other for one, other in facts.items() if one != name])
+    }
+
+
+def _advises(text: str, ids: Sequence[str], material: AllowedMaterial) -> bool:
+    """Whether a sentence only suggests something, and words no action: a suggestion of nobody's was never screened."""
+    if any(name in material.actions or name in material.gaps for name in ids):
+        return False
+    return suggests_only(text, [fixed_wording(material, name, "en") for name in ids])
 
 
 def fixed(material: AllowedMaterial, verdict: Verdict, language: Language, *, error: str | None = None) -> Composition:
