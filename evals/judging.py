@@ -504,15 +504,36 @@ def _framed_excess(statement: Statement, sources: Sequence[Source], asked: Sourc
                 yield f"{atom.kind} {atom.text!r} is in no cited text"
 
 
+QUOTE_FRAME = re.compile(r"^[\w-]+ ?(?:返回:|统计:|returned:|counted:) ?")
+"""What stands before a tool's own words in an answer."""
+
+
 def _is_copy(text: str, source: Source) -> bool:
     """Whether a statement repeats the text, in the frame `TOOL 返回：…` or none, cut at an ellipsis or not."""
-    bare = re.sub(r"^[\w-]+ ?(?:返回:|returned:) ?", "", text.casefold()).rstrip("….").strip()
-    is_cut = bool(bare) and text.endswith(("…", "..."))  # a quote that was cut may end in half a word
+    folded = text.casefold()
+    bare = QUOTE_FRAME.sub("", folded).rstrip("….").strip()
+    is_cut = bool(bare) and folded.endswith(("…", "..."))  # a quote that was cut may end in half a word
     if not (len(bare) >= 12 or is_cut):
         return False
     # Orders to the reader are in `raw` alone: they may be shown as a quotation of the text, not told.
-    framed = bare != text.casefold().rstrip("….").strip() or len(bare) >= _ENOUGH * len(source.raw)
-    return any(_begins_whole(bare, held) for held in (source.text, *((source.raw,) if framed else ())))
+    framed = bare != folded.rstrip("….").strip() or len(bare) >= _ENOUGH * len(source.raw)
+    held = (source.text, *((source.raw,) if framed else ()))
+    return any(quotes_in_order(bare, one) if framed else _begins_whole(bare, one) for one in held)
+
+
+_ELLIPSIS = re.compile(r"\s(?:…|\.{3})\s")
+
+
+def quotes_in_order(quote: str, held: str) -> bool:
+    """Whether a text has the pieces of a quotation, between its ellipses, one after the other."""
+    at = 0
+    for piece in _ELLIPSIS.split(quote):
+        places = [found.start() for found in re.finditer(re.escape(piece.strip()), held) if found.start() >= at]
+        whole = [place for place in places if not DENIED_AFTER.search(held[max(0, place - 12) : place])]
+        if not whole:
+            return False
+        at = whole[0] + len(piece.strip())
+    return True
 
 
 def _begins_whole(part: str, held: str) -> bool:

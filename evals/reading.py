@@ -32,7 +32,7 @@ _TITLE = re.compile(
 _CLAUSE = re.compile(
     r"[，；。！？]|[,;!?](?=\s|$|[^\x00-\x7f])|(?<=[^\x00-\x7f])[,;!?]|\.(?=\s|$)|\s(?:and|but|which|so(?! far\b)|while)\s"
     r"|(?<=[^\x00-\x7f])(?:但|而且|并且|因此|所以|(?<![能法不以有没未])说明|且)"
-    r"|(?<=\s)(?=(?:query_\w+|lookup_knowledge) ?(?:返回[:：]|returned:))"
+    r"|(?<=\s)(?=(?:query_\w+|lookup_knowledge) ?(?:(?:返回|统计)[:：]|(?:returned|counted):))"
 )
 _QUOTED_LIST = re.compile(r"\0(?:\s*(?:,|，|、|;|and|or|和|或|及|与)\s*(?:and |or )?\0)*")
 _QUOTES = re.compile(r"“([^“”]+)”|「([^「」]+)」|『([^『』]+)』|`([^`]+)`|\"([^\"]{3,})\"")

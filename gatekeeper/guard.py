@@ -156,7 +156,7 @@ _NO_RECORD = re.compile(
 )
 _TWICE_DENIED = re.compile(
     r"\b(?:no|none|nothing)\b[^,;.]*\b(?:was|were|is|are|has been)(?: not|n't) (?:found|matched|returned|retrieved|seen)\b"
-    r"|没没有|未没有|没未|不没有|(?:没有|未|无)[^,，;；。]{0,24}(?:没有|未)(?:被)?(?:检索到|匹配|找到|查到|命中)",
+    r"|没没有|沒没有|沒沒有|没沒有|未没有|未沒有|没未|沒未|不没有|不沒有|(?:没有|未|无)[^,，;；。]{0,24}(?:没有|未)(?:被)?(?:检索到|匹配|找到|查到|命中)",
     re.IGNORECASE,
 )
 _OPEN_REST = re.compile(
@@ -406,7 +406,7 @@ def _framed_over_evidence(clause: Clause, context: Context, material: Material, 
     if "step" in frames:
         return [] if not reworded(clause, context, material, material.facts) else None
     if frames & {"suggest", "hedge"} and not _overreaching(clause, material):
-        return [] if "suggest" in frames else _unknown_names(clause, context, material)
+        return _unknown_names(clause, context, material)
     return [] if {"consequent"} & frames and not risky else None
 
 
@@ -433,7 +433,7 @@ def _overreaching(clause: Clause, material: Material) -> bool:
 
 
 def _unknown_names(clause: Clause, context: Context, material: Material) -> list[Fault]:
-    """A hedge may carry a new thought, not a new name, number or time."""
+    """A hedge or a suggestion may carry a new thought, not a new name, number or time."""
     return uncovered(clause, context, (*material.facts, material.question), loose=True)
 
 

@@ -16,6 +16,7 @@ from gatekeeper.guard_causes import caused
 from gatekeeper.guard_contradiction import contradictions, denied_existence, polarity, things, window_as_event
 from gatekeeper.guard_deeds import turned_deed
 from gatekeeper.guard_denials import against_rule, over_by_now, told_further, unbacked_denial, unversioned
+from gatekeeper.guard_denied_names import denied_name
 from gatekeeper.guard_faults import Context, Fault, clause_fault, fault
 from gatekeeper.guard_findings import EXEMPT
 from gatekeeper.guard_frames import Clause
@@ -380,7 +381,7 @@ def check_record(clause: Clause, context: Context, record: Record) -> list[Fault
         found = _one_word_more(clause, found)
     found += _by_kind(clause, context, record)
     found += contradictions(clause, context, record)
-    found += unbacked_denial(clause, context, record) + against_rule(clause, record)
+    found += unbacked_denial(clause, context, record) + against_rule(clause, record) + denied_name(clause, record)
     found += turned(clause, record) + misclassed(clause, record) + several_of_one(clause, record)
     found += unfinished(clause, record) + planned_only(clause, record) + not_yet(clause, record)
     found += over_by_now(clause, record) + unversioned(clause, record) + told_further(clause, record)

@@ -116,7 +116,12 @@ def off_topic(question: str, refs: Iterable[EvidenceRef], parameters: Iterable[M
     seen = fold("\n".join([*(ref.text for ref in refs), *(_plain(entry) for entry in parameters)])).casefold()
     words = {token.key for token in tokenise(question)}
     services = {_folded(_plain(entry["service"])) for entry in parameters if entry.get("service")}
-    return not any(name in seen for name in asked) and not services & words
+    return not any(name in seen or _singular(name) in seen for name in asked) and not services & words
+
+
+def _singular(name: str) -> str:
+    """A name without the `s` that a question gives it: `TypeErrors`."""
+    return name[:-1] if name.endswith("s") and not name.endswith("ss") else name
 
 
 def _words(value: Any) -> list[str]:

@@ -47,6 +47,9 @@ _WORSE = (Derivable.DIRECT_EVIDENCE, Derivable.INDIRECT_SUPPORT, Derivable.NO_EV
 _WEIGHT = {Derivable.DIRECT_EVIDENCE: 1.0, Derivable.INDIRECT_SUPPORT: 0.5}
 
 
+UNCHECKED = "the verifier did not check this claim"
+
+
 class ClaimCheck(BaseModel):
     """One claim, judged; `decided_by` says whether the model's judgement stood.
 
@@ -179,7 +182,7 @@ def _model_check(claim_id: str, reply: Mapping[str, Any] | None) -> ClaimCheck:
             claim_id=claim_id,
             derivable=Derivable.NO_EVIDENCE,
             is_critical=True,
-            detail="the verifier did not check this claim",
+            detail=UNCHECKED,
             decided_by="code",
         )
     worst_given = max(given, key=lambda check: _WORSE.index(Derivable(check["derivable"])))

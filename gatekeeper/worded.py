@@ -13,7 +13,9 @@ from gatekeeper.guard_values import clocks, number_of
 
 _TELLS_NOTHING = frozenset({"suggest", "question"})
 _VALUES = frozenset({"identifier", "compound", "number", "time"})
-_OF_A_DOCUMENT = re.compile(r"手册|手冊|文档|文檔|预案|預案|\b(?:runbook|playbook|document|article|guide|sop)\b", re.IGNORECASE)
+_OF_A_DOCUMENT = re.compile(
+    r"手册|手冊|文档|文檔|预案|預案|\b(?:runbook|playbook|document|article|guide|sop)\b", re.IGNORECASE
+)
 
 
 def words(sentence: str, fact: str, others: Iterable[str] = ()) -> bool:

@@ -10,7 +10,7 @@ from gatekeeper.evidence import EvidenceStatus, Invocation
 from gatekeeper.material import AllowedMaterial, allow
 from gatekeeper.projection import VerifiedInput
 from gatekeeper.result import GatekeeperResult, Severity
-from gatekeeper.verdict import Verdict, VerifierOutput, nothing_to_verify
+from gatekeeper.verdict import UNCHECKED, Derivable, Verdict, VerifierOutput, nothing_to_verify
 from program.composer import Composition, fixed
 from program.executor import ExecutorResult, unshown
 from program.rendering import asked_words, missed_words, say
@@ -50,8 +50,14 @@ def retry_context_of(run: Run, held: Round, number: int) -> dict[str, Any]:
     """What the next round is told; the claims' texts go to a model here, never to the user."""
     language = run.language
     claims = {claim.claim_id: claim for claim in held.verified.claims()} if held.verified else {}
+    worded = _overworded(held)
     facts = [
-        say(language, "missing_fact", fact=claims[check.claim_id].claim_text)
+        say(
+            language,
+            "missing_wording" if check.claim_id in worded else "missing_fact",
+            fact=claims[check.claim_id].claim_text,
+            why=check.detail,
+        )
         for check in held.verifier.claim_checks
         if not check.derivable.supported
     ]
@@ -72,6 +78,18 @@ def retry_context_of(run: Run, held: Round, number: int) -> dict[str, Any]:
             for error in held.gate.errors
         ]
     return context
+
+
+def _overworded(held: Round) -> frozenset[str]:
+    """The claims that a verifier believed and code did not, for what they say beyond the evidence that they cite."""
+    return frozenset(
+        check.claim_id
+        for check in held.verifier.claim_checks
+        if check.derivable is Derivable.NO_EVIDENCE
+        and check.decided_by == "code"
+        and check.detail != UNCHECKED
+        and check.claim_id not in held.off_topic
+    )
 
 
 def material_of(run: Run, held: Round, confirmed: Round | None) -> AllowedMaterial:
@@ -101,10 +119,12 @@ def _gaps(run: Run, held: Round) -> list[str]:
         gaps.append(tell("gap_budget", reason=held.executor.ended))
     if held.executor is not None and held.executor.output is None:
         gaps.append(tell("gap_unreadable"))
+    worded = _overworded(held)
     counted = {
         "gap_unshown": unshown(run),
         "gap_dropped": held.verified.gatekeeper_audit["dropped_claims"] if held.verified else 0,
-        "gap_unverified": sum(not check.derivable.supported for check in held.verifier.claim_checks),
+        "gap_unverified": sum(not check.derivable.supported for check in held.verifier.claim_checks) - len(worded),
+        "gap_overworded": len(worded),
     }
     gaps += [tell(phrase, count=count) for phrase, count in counted.items() if count]
     if not run.shown and held.executor is not None:

@@ -25,6 +25,7 @@ WORDS: Final[Mapping[Language, Mapping[str, str]]] = {
         "gaps_reject": "证据缺口：",
         "actions": "建议下一步：",
         "quote": "{tool} 返回：{text}",
+        "counted": "{tool} 统计：{text}",
         "quote_negative": "{tool} 当前查询未检索到匹配证据（{where}），不能据此排除相关问题。",
         "hypothesis": "可能方向（未证实）：{text}",
         "gap": "当前缺口：{text}",
@@ -45,10 +46,12 @@ WORDS: Final[Mapping[Language, Mapping[str, str]]] = {
         "gap_unreadable": "执行阶段的输出无法解析，未形成可核验的断言。",
         "gap_dropped": "有 {count} 条断言未通过引用核验，未被采用。",
         "gap_unverified": "有 {count} 条断言缺少直接证据，未被采用。",
+        "gap_overworded": "有 {count} 条断言的表述多于其证据所写，未被采用；请以证据原文为准。",
         "gap_nothing": "本次没有取得可引用的证据。",
         "gap_no_call": "没有发起任何检索：请在问题中指明服务、告警、日志关键词、时间或订单号。",
         "gap_fault": "{agent} 阶段的模型调用失败，诊断未能完成。",
         "missing_fact": "{fact}：缺少直接证据",
+        "missing_wording": "{fact}：表述多于其证据所写（{why}），请用证据原文的字词重述",
         "missing_citation": "缺少可核验的引用",
         "retry": "仅补充以上断言相关证据，不要重复已完成检索",
     },
@@ -62,6 +65,7 @@ WORDS: Final[Mapping[Language, Mapping[str, str]]] = {
         "gaps_reject": "Missing evidence:",
         "actions": "Suggested next checks:",
         "quote": "{tool} returned: {text}",
+        "counted": "{tool} counted: {text}",
         "quote_negative": "{tool}: this query found no matching evidence ({where}); this does not rule anything out.",
         "hypothesis": "Possible, unconfirmed: {text}",
         "gap": "Missing: {text}",
@@ -82,10 +86,12 @@ WORDS: Final[Mapping[Language, Mapping[str, str]]] = {
         "gap_unreadable": "the executor's output could not be read, so there was no statement to check.",
         "gap_dropped": "statements that did not pass the citation check and are not used: {count}.",
         "gap_unverified": "statements that lack direct evidence and are not used: {count}.",
+        "gap_overworded": "statements worded beyond their evidence and not used: {count}; go by the evidence itself.",
         "gap_nothing": "no evidence that can be cited was obtained.",
         "gap_no_call": "nothing was searched: name a service, an alert, words of a log line, a time or an order.",
         "gap_fault": "the model call of the {agent} failed; the diagnosis could not be completed.",
         "missing_fact": "{fact}: direct evidence is missing",
+        "missing_wording": "{fact}: its wording goes beyond its evidence ({why}); restate it in the words of the evidence",
         "missing_citation": "a citation that can be checked is missing",
         "retry": "collect evidence for the statements above only; do not repeat searches that were made",
     },
@@ -183,12 +189,45 @@ def _quote(ref: EvidenceRef, language: Language) -> str:
     if ref.is_negative():
         where = "; ".join(f"{name}={value}" for name, value in _NO_EVIDENCE_FIELD.findall(ref.text)) or ref.text
         return say(language, "quote_negative", tool=tool, where=_shortened(where))
-    return say(language, "quote", tool=tool, text=_shortened(_one_line(ref.text)))
+    text = _one_line(_without_frames(ref.text))
+    if counted := _COUNTED.match(text):  # `query_logs counted total=3; query=…`
+        return say(language, "counted", tool=tool, text=_shortened(text[counted.end() :]))
+    return say(language, "quote", tool=tool, text=_shortened(text))
+
+
+_COUNTED = re.compile(r"\w+ counted ")
+
+
+# A frame of a stack trace: where code was, not what happened.
+_FRAME = re.compile(r'\s+at [\w.$<>/]+\(.*|\s+File "[^"]+", line \d+.*|\s*\.\.\. \d+ (?:more|common frames).*')
+
+
+def _without_frames(text: str) -> str:
+    """A record without the frames of its stack trace (and the source lines under Python's), which are marked as left out."""
+    kept: list[str] = []
+    under_frame = False
+    for line in text.split("\n"):
+        is_frame = _FRAME.fullmatch(line) is not None
+        source = under_frame and line.startswith("    ") and not is_frame
+        if is_frame or source:
+            if not kept or kept[-1] != "…":
+                kept.append("…")
+        else:
+            kept.append(line)
+        under_frame = is_frame and "File " in line
+    return "\n".join(kept)
 
 
 def _one_line(text: str) -> str:
     return " ".join(text.split())
 
 
-def _shortened(text: str) -> str:
-    return text if len(text) <= _QUOTE_CHARS else f"{text[:_QUOTE_CHARS]}…"
+def _shortened(text: str, most: int = _QUOTE_CHARS) -> str:
+    """At most so many characters of a text: its beginning and its end, for what went wrong often stands last.
+
+    No word is cut: half an id would be another id.
+    """
+    if len(text) <= most:
+        return text
+    head, tail = text[: most * 2 // 3], text[-(most // 3) :]
+    return f"{head.rpartition(' ')[0] or head} … {tail.partition(' ')[2] or tail}"

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping, Sequence
 from itertools import combinations
 from typing import Any, Final
 
-from evals.judging import Judgement
+from evals.judging import QUOTE_FRAME, Judgement, quotes_in_order
 from evals.metrics.score import (
     Score,
     cited_of,
@@ -125,9 +124,13 @@ def _beyond(one: Judgement, example: Any, prediction: Any) -> str | None:
     other = _another_thing(text, question, backing)
     if other:
         return other
-    repeats = re.sub(r"^[\w-]+ ?(?:返回:|returned:) ?", "", text.casefold()).rstrip("….")
+    repeats = QUOTE_FRAME.sub("", text.casefold()).rstrip("….").strip()
     cause = RISKS["cause"].search(without_quotations(text))
-    if cause and not RISKS["cause"].search(question) and not any(repeats in source.raw for source in sources):
+    if (
+        cause
+        and not RISKS["cause"].search(question)
+        and not any(quotes_in_order(repeats, source.raw) for source in sources)
+    ):
         return f"a cause, which was not asked: {cause.group()!r}"
     return None
 

@@ -402,4 +402,4 @@ def _level_words(count: int) -> str:
 def _window_words(search: Search, zones: WindowZones | None, files: list[Facts]) -> str:
     if search.window is None or zones is None:
         return "all"
-    return search.window.words(zones, undated=any(False in known.tally.ends for known in files))
+    return search.window.words(zones, undated=any(not dated for known in files for dated, _ in known.tally.ends))

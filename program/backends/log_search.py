@@ -30,7 +30,10 @@ _FEW = 100
 
 @dataclass(slots=True)
 class Tally:
-    """Counts over records, and the first and last time, of those with and those without a year."""
+    """Counts over records, and the first and last time, of those with and without a year, with and without a zone.
+
+    Times of records that write no zone may be of any: which of them is before one that writes its zone is not known.
+    """
 
     total: int = 0
     levels: Counter[str] = field(default_factory=Counter[str])
@@ -38,7 +41,9 @@ class Tally:
     services: Counter[str] = field(default_factory=Counter[str])
     timed_without_level: int = 0
     zones: set[timedelta | None] = field(default_factory=set[timedelta | None])
-    ends: dict[bool, tuple[LogRecord, LogRecord]] = field(default_factory=dict[bool, tuple[LogRecord, LogRecord]])
+    ends: dict[tuple[bool, bool], tuple[LogRecord, LogRecord]] = field(
+        default_factory=dict[tuple[bool, bool], tuple[LogRecord, LogRecord]]
+    )
 
     def add(self, record: LogRecord) -> None:
         """Count one more record."""
@@ -53,14 +58,15 @@ class Tally:
             self.services[service] += 1
         if record.time:
             self.zones.add(record.offset)
-            first, last = self.ends.get(record.dated, (record, record))
-            self.ends[record.dated] = (
+            of_kind = record.dated, record.offset is not None
+            first, last = self.ends.get(of_kind, (record, record))
+            self.ends[of_kind] = (
                 min(first, record, key=in_order),
                 max(last, record, key=in_order),
             )
 
     def spans(self) -> tuple[tuple[str, str], ...]:
-        """First and last time as written, with a year and without."""
+        """First and last time as written, of each kind of time that there is."""
         return tuple((a.time_text, b.time_text) for _, (a, b) in sorted(self.ends.items(), reverse=True))
 
     def level_counts(self) -> dict[str, int]:
