@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from itertools import combinations, pairwise
+from math import nan
 
 from gatekeeper.days import number_of_day
+from gatekeeper.guard_durations import in_parts
 from gatekeeper.guard_lexicon import Item, lex, normal_form, parts_of, state_family, stem
 from gatekeeper.guard_rows import each_line
 from gatekeeper.guard_units import metric_unit, unit_of_key, written_apart
@@ -264,7 +266,9 @@ def _read_number(reading: _Reading, items: tuple[Item, ...], at: int, unit: str,
     if not items[at].unit:
         key = next((other.key for other in reversed(items[max(0, at - 3) : at]) if other.kind not in {"sign"}), lead)
         hint = unit_of_key(key) or unit
-    reading.numbers.append(number_of(items[at], hint))
+    number = number_of(items[at], hint)
+    # `13m20s` is no 800 of anything: only a duration may be told of it.
+    reading.numbers.append(replace(number, raw=nan) if in_parts(items[at].key) else number)
 
 
 _ALERT_NAME = re.compile(r"alert(?:_?name|_?rule)?[\"']?\s?[=:]\s?[\"']?([A-Za-z]\w+)", re.IGNORECASE)
