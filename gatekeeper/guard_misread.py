@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from gatekeeper.answer import FindingKind
+from gatekeeper.guard_ago import ago_as_window
 from gatekeeper.guard_binding import attached, likewise, paired_apart, scattered, spread, value_of_another
 from gatekeeper.guard_causes import cause_of_another, caused, linked_apart
 from gatekeeper.guard_changes import (
@@ -62,6 +63,7 @@ from gatekeeper.guard_roles import another_holder, exchanged, main_and_second, r
 from gatekeeper.guard_searches import beyond_window, made_in_vain, match_of_none, unsearched_told
 from gatekeeper.guard_segments import apposed, misplaced, mistimed
 from gatekeeper.guard_several import several
+from gatekeeper.guard_table_rows import row_of_another
 from gatekeeper.guard_transitions import all_of_count, moved_back, other_operation
 from gatekeeper.guard_unsaid import unsaid
 
@@ -169,6 +171,7 @@ def _misled(sentence: str, parts: Sequence[Clause], facts: Sequence[Record], oth
         or _as_long(misordered(bare, observed) or not_at_once(bare, observed) or at_its_time(bare, observed), sentence)
         or of_bullet(sentence, parts, observed)
         or apposed(parts, observed)
+        or row_of_another(parts, observed)
         or linked_apart(parts, facts)
         or value_of_another(parts, observed)
         or likewise(parts, observed)
@@ -189,6 +192,7 @@ def _of_part(part: Clause, observed: Sequence[Record]) -> list[Fault]:
         or turned_back(part, observed)
         or refused_by(part, observed)
         or contrary(part, observed)
+        or ago_as_window(part, observed)
     )
 
 

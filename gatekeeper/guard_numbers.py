@@ -384,8 +384,12 @@ def _of_another_field(item: Item, clause: Clause, record: Record) -> bool:
     if any(other.negator or other.key[0] in "没未不无" for other in near):
         return False
     own = {value for names, value in record.pairs for other in near if other.key in names or other.concepts & names}
+    value = item.value or 0.0
     used = {
-        operand for number in record.more if number.op == "diff" and number.value == item.value for operand in number.of
+        operand
+        for number in record.more
+        if number.op in {"diff", "sum"} and isclose(number.value, value, rel_tol=1e-9)
+        for operand in number.of
     }
     return bool(own) and item.value not in own and not own & used and not own & {(item.value or 0) + 1}
 

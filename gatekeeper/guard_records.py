@@ -12,7 +12,7 @@ from math import nan
 from gatekeeper.days import number_of_day
 from gatekeeper.guard_durations import in_parts
 from gatekeeper.guard_lexicon import Item, lex, normal_form, parts_of, state_family, stem
-from gatekeeper.guard_rows import each_line
+from gatekeeper.guard_rows import each_line, tabled
 from gatekeeper.guard_units import metric_unit, unit_of_key, written_apart
 from gatekeeper.guard_values import Clock, Number, clocks, date_of, derived, number_of, scaled
 from gatekeeper.guard_zones import Instant, instants_of, zones_joined
@@ -43,7 +43,7 @@ _ROLES = {
     "clos": "end",
 }
 _UP_TO = frozenset({"to", "until", "till", "至", "到"})
-_NULL_VALUE = re.compile(r"([A-Za-z_]{2,40})\s*[=:]\s*\"?(?:null|none|nil|n/a|false|-)\"?\s*$", re.I)
+_NULL_VALUE = re.compile(r"([A-Za-z_](?:[A-Za-z_-]{0,39}[A-Za-z_]))\s*[=:]\s*\"?(?:null|none|nil|n/a|false|-)\"?\s*$", re.I)
 _WINDOW = re.compile(
     r"(?:window|range)\s*[=:]\s*\"?[^;,\"\s]{4,80}|\bbetween\s+\S{4,30}\s+and\s+\S{4,30}"
     r"|(?<![\d:-])\d{1,2}:\d{2}(?::\d{2})?z?\s?[\u2013~-]\s?\d{1,2}:\d{2}(?::\d{2})?z?",
@@ -338,7 +338,8 @@ def record_of(source: Source) -> Record:
     reading = _Reading()
     whole = zones_joined(f"{source.context}\n{source.text}" if source.context else source.text)
     unit = source.unit if source.unit.isalpha() or source.unit == "%" else ""  # `unit=F3` is a name
-    told = UNLIMITED.sub(" ", whole)
+    fielded = tabled(whole)
+    told = UNLIMITED.sub(" ", fielded)
     _read_into(reading, told, unit or metric_unit(source.text))
     words, concepts = _name_words(told)
     reading.words |= words
@@ -360,7 +361,7 @@ def record_of(source: Source) -> Record:
         for clock in clocks(item)
     }
     numbers = tuple(dict.fromkeys([*reading.numbers, *(Number(*apart) for apart in written_apart(whole))]))
-    pairs = _pairs(whole)
+    pairs = _pairs(fielded)
     return Record(
         kind=source.kind,
         text=normal_form(whole),
@@ -390,7 +391,7 @@ def record_of(source: Source) -> Record:
         wholes=_wholes(numbers, pairs, normal_form(whole)),
         searched=frozenset(windows - set(events)),
         scoped=_scoped(whole, numbers),
-        counted=_counted(whole),
+        counted=_counted(fielded),
         units=_units(source),
         moments=_moments(source),
         lines=_lines(source),

@@ -43,6 +43,12 @@ def _rows_named(lines: list[str]) -> list[str]:
     return made
 
 
+def tabled(text: str) -> str:
+    """A text with the rows of its tables written as fields, and the same text where it has none."""
+    lines = text.split("\n")
+    return "\n".join(_rows_named(lines)) if len(lines) > 1 else text
+
+
 def _cells(column: re.Pattern[str], line: str) -> list[str]:
     return [cell for cell in column.split(line.strip().strip("|").strip()) if cell] if len(line) < _MOST_PARTED else []
 
