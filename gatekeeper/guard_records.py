@@ -13,6 +13,7 @@ from gatekeeper.days import number_of_day
 from gatekeeper.guard_durations import in_parts
 from gatekeeper.guard_lexicon import Item, lex, normal_form, parts_of, state_family, stem
 from gatekeeper.guard_rows import each_line, tabled
+from gatekeeper.guard_shown_things import shown_things
 from gatekeeper.guard_units import metric_unit, unit_of_key, written_apart
 from gatekeeper.guard_values import Clock, Number, clocks, date_of, derived, number_of, scaled
 from gatekeeper.guard_zones import Instant, instants_of, zones_joined
@@ -360,7 +361,7 @@ def record_of(source: Source) -> Record:
         if item.kind == "time"
         for clock in clocks(item)
     }
-    numbers = tuple(dict.fromkeys([*reading.numbers, *(Number(*apart) for apart in written_apart(whole))]))
+    numbers = tuple(dict.fromkeys([*reading.numbers, *(Number(*apart) for apart in written_apart(fielded))]))
     pairs = _pairs(fielded)
     return Record(
         kind=source.kind,
@@ -674,7 +675,7 @@ _KIND_WORDS = {"query_metrics": "metric alert", "query_logs": "log", "query_orde
 
 
 def _implied(source: Source) -> set[str]:
-    implied: set[str] = set()
+    implied = set(shown_things(source.text))
     for item in lex(" ".join(words for tool, words in _KIND_WORDS.items() if tool in source.text + source.context)):
         implied |= item.concepts
     if "alertname" in source.text:

@@ -54,13 +54,15 @@ def row_of_another(parts: Sequence[Clause], records: Sequence[Record]) -> list[F
 def _in_other_rows(clause: Clause, table: Table, chosen: frozenset[int]) -> list[Fault]:
     own = [row for n, row in enumerate(table.rows) if n in chosen]
     rest = [row for n, row in enumerate(table.rows) if n not in chosen]
-    for at, item in enumerate(clause.items):
-        if names_row(clause.items, at, table) or item.negator:
+    naming = [at for at in range(len(clause.items)) if names_row(clause.items, at, table)]
+    items = [item for at, item in enumerate(clause.items) if at not in naming]  # the 0 of `partition 0` denies nothing
+    for at, item in enumerate(items):
+        if item.negator:
             continue
-        denied = negated(clause.items, at)
+        denied = negated(items, at)
         if denied and _only_there(item, own, rest):
             return [fault(item, FindingKind.NEGATION_POLARITY, "is said not to be there, and another row of the table lacks it")]
-        if not denied and _told_apart(clause.items, at, own, rest):
+        if not denied and _told_apart(items, at, own, rest):
             kind = _KINDS.get(item.kind, FindingKind.IDENTIFIER_DRIFT)
             return [fault(item, kind, "is in another row of the table")]
     return []
@@ -79,10 +81,7 @@ def _told_apart(items: Sequence[Item], at: int, own: Sequence[Row], rest: Sequen
     """Whether an item is in a row that is not told of, and in none that is."""
     item = items[at]
     if item.kind == "number":
-        if item.value is None or any(has_value(item, row) for row in own):
-            return False
-        homes = [row for row in rest if has_value(item, row)]
-        return bool(homes) and (bool(item.unit) or item.value > _SMALL or _beside_its_head(items, at, homes))
+        return item.value is not None and _number_apart(items, at, own, rest)
     if item.kind == "time":
         return not any(has_time(item, row) for row in own) and any(has_time(item, row) for row in rest)
     if item.free or item.kind == "sign" or _runs_for(items, at) or any(is_of_head(item, cell.head) for cell in own[0]):
@@ -102,9 +101,15 @@ def _runs_for(items: Sequence[Item], at: int) -> bool:
 _REACH = 3  # items between a heading's word and its value
 
 
-def _beside_its_head(items: Sequence[Item], at: int, homes: Sequence[Row]) -> bool:
-    """Whether a small number stands by the heading under which another row has it: `a lag of 7`."""
+def _number_apart(items: Sequence[Item], at: int, own: Sequence[Row], rest: Sequence[Row]) -> bool:
+    """Whether a number is another row's: under the heading that stands by it, `a lag of 7`, or of a size by itself."""
     item = items[at]
     near = [other for other in (*items[max(0, at - _REACH) : at], *items[at + 1 : at + _REACH]) if not other.free]
-    heads = {cell.head for row in homes for cell in row if any(value == item.value for value, _ in cell.values)}
-    return any(is_of_head(other, head) for other in near for head in heads)
+    heads = {cell.head for cell in own[0] for other in near if is_of_head(other, cell.head)}
+    under = [tuple(cell for cell in row if cell.head in heads and cell.values) for row in own]
+    if heads and any(under):
+        below = [tuple(cell for cell in row if cell.head in heads) for row in rest]
+        return not any(has_value(item, row) for row in under) and any(has_value(item, row) for row in below)
+    if any(has_value(item, row) for row in own) or not (item.unit or (item.value or 0) > _SMALL):
+        return False
+    return any(has_value(item, row) for row in rest)

@@ -46,7 +46,7 @@ class Table:
 def _fields(line: str) -> list[tuple[str, str]]:
     parts = [part.partition("=") for part in _COMMAS.split(line) if "=" in part]
     made = [(head.strip().lower(), cell.strip()) for head, _, cell in parts]
-    if len(made) < _LEAST or any("=" in cell for _, cell in made):
+    if len(made) < _LEAST or any("=" in cell.replace(" = ", "") for _, cell in made):
         made = [(head.lower(), cell.strip('"')) for head, cell in _FIELD.findall(line)]
     return made
 
@@ -154,6 +154,11 @@ def names_row(items: Sequence[Item], at: int, table: Table) -> frozenset[int]:
     if item.kind not in {"identifier", "compound", "unknown"} or not any(c.isdigit() for c in item.key):
         return frozenset()
     return frozenset(n for n, row in enumerate(table.rows) if has_word(item, tuple(c for c in row if c.head in table.keys)))
+
+
+def names_a_row(items: Sequence[Item], at: int, lines: tuple[str, ...]) -> bool:
+    """Whether an item is the name of a row of a record's tables."""
+    return any(names_row(items, at, table) for table in tables_of(lines))
 
 
 # Headings under which a number is the name of what the row is about.
