@@ -14,7 +14,7 @@ from gatekeeper.guard_durations import in_parts
 from gatekeeper.guard_lexicon import Item, lex, normal_form, parts_of, state_family, stem
 from gatekeeper.guard_rows import each_line, tabled
 from gatekeeper.guard_shown_things import shown_things
-from gatekeeper.guard_units import metric_unit, unit_of_key, written_apart
+from gatekeeper.guard_units import camel_units, metric_unit, unit_of_key, written_apart
 from gatekeeper.guard_values import Clock, Number, clocks, date_of, derived, number_of, scaled
 from gatekeeper.guard_zones import Instant, instants_of, zones_joined
 from gatekeeper.text import TokenKind, fold, tokenise
@@ -44,7 +44,7 @@ _ROLES = {
     "clos": "end",
 }
 _UP_TO = frozenset({"to", "until", "till", "至", "到"})
-_NULL_VALUE = re.compile(r"([A-Za-z_](?:[A-Za-z_-]{0,39}[A-Za-z_]))\s*[=:]\s*\"?(?:null|none|nil|n/a|false|-)\"?\s*$", re.I)
+_NULL_VALUE = re.compile(r"([A-Za-z_](?:[A-Za-z_-]{0,39}[A-Za-z_]))\s*[=:]\s*\"?(?:null|none|nil|n/a|false|-|\[\]|\{\})\"?\s*$", re.I)
 _WINDOW = re.compile(
     r"(?:window|range)\s*[=:]\s*\"?[^;,\"\s]{4,80}|\bbetween\s+\S{4,30}\s+and\s+\S{4,30}"
     r"|(?<![\d:-])\d{1,2}:\d{2}(?::\d{2})?z?\s?[\u2013~-]\s?\d{1,2}:\d{2}(?::\d{2})?z?",
@@ -132,6 +132,7 @@ class _Reading:
     clocks: list[Clock] = field(default_factory=list[Clock])
     roles: dict[int, str] = field(default_factory=dict[int, str])
     dates: set[tuple[int, int]] = field(default_factory=set[tuple[int, int]])
+    units: dict[str, str] = field(default_factory=dict[str, str])
 
 
 def _denies_on(items: Sequence[Item], at: int) -> bool:
@@ -266,12 +267,13 @@ def _read_number(reading: _Reading, items: tuple[Item, ...], at: int, unit: str,
     hint = ""
     if not items[at].unit:
         key = next((other.key for other in reversed(items[max(0, at - 3) : at]) if other.kind not in {"sign"}), lead)
-        hint = unit_of_key(key) or unit
+        hint = "" if key in _STAMPED else unit_of_key(key) or reading.units.get(key) or unit
     number = number_of(items[at], hint)
     # `13m20s` is no 800 of anything: only a duration may be told of it.
     reading.numbers.append(replace(number, raw=nan) if in_parts(items[at].key) else number)
 
 
+_STAMPED = frozenset({"timestamp", "timestamps", "ts", "time", "epoch"})
 _ALERT_NAME = re.compile(r"alert(?:_?name|_?rule)?[\"']?\s?[=:]\s?[\"']?([A-Za-z]\w+)", re.IGNORECASE)
 _DOWN = frozenset({"down", "up", "crash", "outage", "dead"})
 
@@ -340,6 +342,7 @@ def record_of(source: Source) -> Record:
     whole = zones_joined(f"{source.context}\n{source.text}" if source.context else source.text)
     unit = source.unit if source.unit.isalpha() or source.unit == "%" else ""  # `unit=F3` is a name
     fielded = tabled(whole)
+    reading.units = camel_units(fielded)
     told = UNLIMITED.sub(" ", fielded)
     _read_into(reading, told, unit or metric_unit(source.text))
     words, concepts = _name_words(told)

@@ -57,7 +57,7 @@ def _in_other_rows(clause: Clause, table: Table, chosen: frozenset[int]) -> list
     naming = [at for at in range(len(clause.items)) if names_row(clause.items, at, table)]
     items = [item for at, item in enumerate(clause.items) if at not in naming]  # the 0 of `partition 0` denies nothing
     for at, item in enumerate(items):
-        if item.negator:
+        if item.negator and item.kind != "number":
             continue
         denied = negated(items, at)
         if denied and _only_there(item, own, rest):
