@@ -125,6 +125,10 @@ _WHOLE_SEARCH = re.compile(
 )
 
 
+_RETURNED_WHOLE = re.compile(
+    r"(?<!未)(?<!未能)(?<!没有)(?<!没能)(?<!不)(?<!并未)(?:完整|全部|全量)(?:地)?(?:返回|取回)了?(?!的)|返回了?(?:完整|全部|全量)的?(?:结果|数据|响应)"
+    r"|(?<!not )\b(?:returned|answered|responded|came back) (?:in full|in its entirety|completely)\b"
+)
 _TELLS_CUT = re.compile(
     r"截断|部分(?!署)|不完整|不全|超时|跳过|前 ?\d+|上限|仅|只(?:扫|查|看|搜|覆盖|显示|展示|返回|取)|(?:未|没)(?:能)?(?:扫|覆盖|读|查|搜|检索|收录|包含)|(?:检索|查询|搜索)失败|返回"
     r"|\b(?:truncat\w*|partial\w*|incomplete\w*|only|skip\w*|unread\w*|unreach\w*|cut|capped|cap|limit|first \d+|timed out|time-?out|returned|shown|sampled|not (?:all|searched|covered|read|indexed))\b"
@@ -149,6 +153,8 @@ def _told_whole(clause: Clause, context: Context) -> Fault | None:
     """A search that failed or was cut short told as one that read everything."""
     if clause.frames & {"question", "condition", "embedded", "unknown", "gap", "suggest", "meta"}:
         return None
+    if (whole := _RETURNED_WHOLE.search(clause.form)) is not None:
+        return clause_fault(clause, FindingKind.INCOMPLETE_AS_COMPLETE, f"“{whole.group()}” is not so of this search")
     told = _WHOLE_SEARCH.search(clause.form)
     if told is None or _AT_LEAST.search(clause.form):
         return None

@@ -60,6 +60,7 @@ from gatekeeper.guard_outcomes import (
 )
 from gatekeeper.guard_records import Record
 from gatekeeper.guard_roles import another_holder, exchanged, main_and_second, recast
+from gatekeeper.guard_row_counts import miscounted
 from gatekeeper.guard_searches import beyond_window, made_in_vain, match_of_none, unsearched_told
 from gatekeeper.guard_segments import apposed, misplaced, mistimed
 from gatekeeper.guard_several import several
@@ -160,6 +161,7 @@ def _misled(sentence: str, parts: Sequence[Clause], facts: Sequence[Record], oth
     for part in parts:
         if part.items and not part.frames & _OPEN and (found := _of_part(part, observed)):
             return found
+    listed = [record for record in facts if record.kind in {"observed", "partial"}]
     form = normal_form(sentence)
     bare = normal_form(_QUOTED.sub(" ", sentence))  # the `after` of a quoted record orders nothing
     return (
@@ -171,7 +173,8 @@ def _misled(sentence: str, parts: Sequence[Clause], facts: Sequence[Record], oth
         or _as_long(misordered(bare, observed) or not_at_once(bare, observed) or at_its_time(bare, observed), sentence)
         or of_bullet(sentence, parts, observed)
         or apposed(parts, observed)
-        or row_of_another(parts, observed)
+        or row_of_another(parts, listed)
+        or miscounted(parts, listed)
         or linked_apart(parts, facts)
         or value_of_another(parts, observed)
         or likewise(parts, observed)

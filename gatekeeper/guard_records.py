@@ -174,18 +174,20 @@ def _read_into(reading: _Reading, text: str, unit: str) -> None:
         items = lex(part.group())
         key = lead if text[lead_end : part.start()].strip() == ":" else ""  # `Query_time: 187.442`
         lead, lead_end = (items[-1].key if items else ""), part.end()
-        if empty := _NULL_VALUE.search(part.group()):
+        read = part.group()
+        if empty := _NULL_VALUE.search(read):
             reading.names.add(empty[1].lower())
             for item in lex(" ".join(parts_text(empty[1]))):
                 reading.polarity.update({concept: {True} for concept in item.concepts})
-            continue
-        doubts = _doubted(part.group())
-        json = '":' in part.group()  # whose quotation marks hold what was found
-        sought = [] if json else [match.span() for match in _SOUGHT.finditer(part.group())]
+            read = read[: empty.start()]  # what stands before an empty field of a log line is told
+            items = lex(read)
+        doubts = _doubted(read)
+        json = '":' in read  # whose quotation marks hold what was found
+        sought = [] if json else [match.span() for match in _SOUGHT.finditer(read)]
         role = ""
         for at, item in enumerate(items):
             role = "end" if role == "start" and item.key in _UP_TO else _role(item) or role
-            if _is_port(part.group(), items, at):
+            if _is_port(read, items, at):
                 reading.parts.add(f":{item.key}")
                 continue
             _read_item(reading, items, at, unit, key)

@@ -16,6 +16,8 @@ _SHOWS = tuple(
         (r"\"(?:GET|POST|PUT|DELETE|PATCH|HEAD|OPTIONS) [^\"\n]{1,400} HTTP/\d", "request httprequest"),
         (r"^# Query_time: \d", "query slowquery"),
         (r"\bresultType\"?[=:] ?\"?(?:vector|matrix|scalar)|\"values\":\s?\[\[\d{10}", "timestamp"),
+        (r"\b_shards\b|\bresultType\b", "response"),
+        (r"_(?:avail|available|free)_bytes\b", "freespace"),
         (r"^\s+at [\w.$/]+\([^)\n]*\)$", "frame"),
         (r"^\(\d+ rows?\)|^\d+ rows? in set|^Empty set", "query"),
         (r"\bGROUP\s+TOPIC\s+PARTITION\b|\bCURRENT-OFFSET\b", "consumer offset_mq"),  # kafka-consumer-groups

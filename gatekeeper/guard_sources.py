@@ -167,6 +167,8 @@ def _kind_of_json(reply: dict[str, Any], ref: EvidenceRef) -> str:
         or str(reply.get("state") or reply.get("ended") or "").upper() in _BROKEN_OFF
     ):
         return "partial"
+    if reply.get("warnings") and _PART_WARNED.search(_flat(reply["warnings"])):
+        return "partial"
     if reply.get("truncated") or reply.get("partial") or reply.get("status") == "partial" or reply.get("not_covered"):
         return "partial"
     asked = bool(reply.keys() & {"query", "expr", "filter"})
@@ -176,6 +178,7 @@ def _kind_of_json(reply: dict[str, Any], ref: EvidenceRef) -> str:
     return kind_of(EvidenceRef(raw_path=ref.raw_path or "$.x[0]", text="", tool_name=ref.tool_name))
 
 
+_PART_WARNED = re.compile(r"partial|deadline|timed? ?out|truncat|incomplete|unavailable|部分|超时", re.IGNORECASE)
 _OF_THEN = re.compile(r"similar|past_|history|historical|previous|related_incident|prior_", re.IGNORECASE)
 _BROKEN_OFF = frozenset(
     {"TIMEOUT", "TIMED_OUT", "INTERRUPTED", "ABORTED", "TIME_LIMIT", "TRUNCATED", "INCOMPLETE", "PARTIAL"}

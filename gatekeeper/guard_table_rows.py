@@ -9,7 +9,7 @@ from gatekeeper.answer import FindingKind
 from gatekeeper.guard_faults import Fault, fault
 from gatekeeper.guard_frames import Clause
 from gatekeeper.guard_lexicon import Item
-from gatekeeper.guard_lines import OPEN
+from gatekeeper.guard_lines import MOST, OPEN
 from gatekeeper.guard_records import Record, negated
 from gatekeeper.guard_tables import (
     NOTHING,
@@ -35,19 +35,19 @@ def row_of_another(parts: Sequence[Clause], records: Sequence[Record]) -> list[F
 
     A clause that names no row goes on about the row of the clause before it.
     """
-    for record in records:
-        for table in tables_of(record.lines):
-            chosen = frozenset[int]()
-            for part in parts:
-                named = frozenset[int]().union(*(names_row(part.items, at, table) for at in range(len(part.items))))
-                if _OTHERS.search(part.form):
-                    chosen = frozenset()
-                    continue
-                chosen = named or chosen
-                if part.frames & OPEN or not 0 < len(chosen) < len(table.rows):
-                    continue
-                if found := _in_other_rows(part, table, chosen):
-                    return found
+    lines = tuple(dict.fromkeys(line for record in records for line in record.lines[:MOST]))[: 2 * MOST]
+    for table in tables_of(lines):
+        chosen = frozenset[int]()
+        for part in parts:
+            named = frozenset[int]().union(*(names_row(part.items, at, table) for at in range(len(part.items))))
+            if _OTHERS.search(part.form):
+                chosen = frozenset()
+                continue
+            chosen = named or chosen
+            if part.frames & OPEN or not 0 < len(chosen) < len(table.rows):
+                continue
+            if found := _in_other_rows(part, table, chosen):
+                return found
     return []
 
 
