@@ -26,6 +26,7 @@ from gatekeeper.guard_deeds import denied_verdict, turned_deed
 from gatekeeper.guard_denials import not_over_by_now
 from gatekeeper.guard_documents import beyond_document, cause_of_a_document
 from gatekeeper.guard_each import all_in_state, every_try, one_of_two
+from gatekeeper.guard_empty_fields import emptied
 from gatekeeper.guard_events import at_its_time, misordered, not_at_once
 from gatekeeper.guard_faults import Context, Fault
 from gatekeeper.guard_fields import (
@@ -196,6 +197,7 @@ def _of_part(part: Clause, observed: Sequence[Record]) -> list[Fault]:
         or refused_by(part, observed)
         or contrary(part, observed)
         or ago_as_window(part, observed)
+        or emptied(part, observed)
     )
 
 

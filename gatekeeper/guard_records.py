@@ -60,7 +60,7 @@ _SOUGHT = re.compile(
     r"|(?<![=:{,])(?<!: )(?<!, )\"[^\"\n]{1,200}\"(?! ?:)|“[^“”\n]{1,200}”|「[^「」\n]{1,200}」"
 )
 _JSON_STRING = re.compile(r'"([\w.-]{1,40})": ?"([^"\n]{0,200})"')
-_FIELD = re.compile(r"([A-Za-z0-9_][A-Za-z0-9_.-]{1,60})=(\d{1,15}(?:\.\d{1,6})?)(?![\d:-])")
+_FIELD = re.compile(r"([A-Za-z0-9_\u4e00-\u9fff][A-Za-z0-9_.\u4e00-\u9fff-]{1,60})=(\d{1,15}(?:\.\d{1,6})?)(?![\d:-])")
 _JSON_FIELD = re.compile(r'"([A-Za-z0-9_.-]{2,60})": ?(\d{1,15}(?:\.\d{1,6})?)(?=[\s,}\]])')
 _FULL = re.compile(r"(?<![\d.])(\d{1,9})/(\d{1,9})(?![\d./])")
 NEGATION_REACH = 4
@@ -578,8 +578,8 @@ def _pairs(text: str) -> tuple[tuple[frozenset[str], float], ...]:
     found: list[tuple[frozenset[str], float]] = []
     for key, value in [*_FIELD.findall(text), *(_JSON_FIELD.findall(text) if '":' in text else ())][:60]:
         names = {key.lower(), stem(key.lower())}
-        for item in lex(" ".join(parts_text(key))):
-            names |= item.concepts
+        for item in lex(" ".join(parts_text(key)) if key.isascii() else key.replace("_", " ")):
+            names |= item.concepts if key.isascii() else {item.key, *item.concepts}
         found.append((frozenset(names), float(value)))
     return tuple(found)
 
