@@ -8,6 +8,7 @@ from functools import lru_cache
 from gatekeeper.guard_frames import Clause
 from gatekeeper.guard_kinds import callable_so
 from gatekeeper.guard_lexicon import Item, lex
+from gatekeeper.guard_named_times import names_extreme
 from gatekeeper.guard_records import Record, negated
 from gatekeeper.guard_values import clocks
 from gatekeeper.guard_zones import offsets_for, told_in
@@ -43,7 +44,7 @@ def licensed(item: Item, at: int, clause: Clause, record: Record, form: str = ""
     """Whether a record bears out an item that it has no word for; `form` is the sentence's, which may name a zone."""
     if item.key in _EXTREMES and has_extremes(record.text):
         return item.key != "most" or _MOST_RECENT.search(clause.form) is not None
-    if item.key in _FIRST and _is_first(clause, record):
+    if item.key in _FIRST and (_is_first(clause, record) or names_extreme(record, first=True)):
         return True
     if _borne_out(item, record):
         return True

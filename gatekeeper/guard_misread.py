@@ -40,6 +40,7 @@ from gatekeeper.guard_fields import (
 from gatekeeper.guard_frames import Clause
 from gatekeeper.guard_lexicon import normal_form
 from gatekeeper.guard_meant import meant_as_done, told_of_then
+from gatekeeper.guard_named_times import misnamed_time
 from gatekeeper.guard_outcomes import (
     blamed,
     failed_as_done,
@@ -174,6 +175,7 @@ def _misled(sentence: str, parts: Sequence[Clause], facts: Sequence[Record], oth
         or _as_long(misordered(bare, observed) or not_at_once(bare, observed) or at_its_time(bare, observed), sentence)
         or of_bullet(sentence, parts, observed)
         or apposed(parts, observed)
+        or [one for part in parts for one in misnamed_time(part, form, listed)]
         or row_of_another(parts, listed)
         or miscounted(parts, listed)
         or linked_apart(parts, facts)
