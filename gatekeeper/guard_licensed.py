@@ -10,6 +10,7 @@ from gatekeeper.guard_kinds import callable_so
 from gatekeeper.guard_lexicon import Item, lex
 from gatekeeper.guard_named_times import names_extreme
 from gatekeeper.guard_records import Record, negated
+from gatekeeper.guard_said_extremes import first_of_lines, says_extreme
 from gatekeeper.guard_values import clocks
 from gatekeeper.guard_zones import offsets_for, told_in
 
@@ -44,7 +45,7 @@ def licensed(item: Item, at: int, clause: Clause, record: Record, form: str = ""
     """Whether a record bears out an item that it has no word for; `form` is the sentence's, which may name a zone."""
     if item.key in _EXTREMES and has_extremes(record.text):
         return item.key != "most" or _MOST_RECENT.search(clause.form) is not None
-    if item.key in _FIRST and (_is_first(clause, record) or names_extreme(record, first=True)):
+    if item.key in _FIRST and _first_held(clause, record):
         return True
     if _borne_out(item, record):
         return True
@@ -61,6 +62,10 @@ def licensed(item: Item, at: int, clause: Clause, record: Record, form: str = ""
     return _fired_then(at, clause, record, form or clause.form)
 
 
+def _first_held(clause: Clause, record: Record) -> bool:
+    return _is_first(clause, record) or names_extreme(record, first=True) or first_of_lines(clause, record)
+
+
 def _borne_out(item: Item, record: Record) -> bool:
     """A literal, an incomplete search, a thing at its limit, a whole day: what the record is, and not what it says."""
     if item.key in _LITERALS and re.search(rf"[\w\"] ?[:=] ?\"?{item.key}", record.text):
@@ -75,7 +80,7 @@ def _borne_out(item: Item, record: Record) -> bool:
 def _by_its_figures(item: Item, at: int, clause: Clause, record: Record) -> bool:
     """A superlative, a comparison or a lag that the figures beside it bear out."""
     if item.key in _SUPERLATIVES:
-        return _is_extreme(item.key, clause, record)
+        return says_extreme(item, clause, record) or _is_extreme(item.key, clause, record)
     if item.key in _COMPARATIVES:
         return _compares_so(item.key, clause)
     counted = any(other.kind == "number" for other in clause.items[max(0, at - 3) : at])
