@@ -74,6 +74,8 @@ def _borne_out(item: Item, record: Record) -> bool:
         return True
     if item.key in _WHOLE_DAY and any(window.value == _DAY for window in record.windows):
         return True
+    if "timezone" in item.concepts and any(instant.clock.offset is not None for instant in record.instants):
+        return True
     return "exhausted" in item.concepts and _AT_ITS_LIMIT.search(record.text) is not None
 
 
@@ -83,6 +85,8 @@ def _by_its_figures(item: Item, at: int, clause: Clause, record: Record) -> bool
         return says_extreme(item, clause, record) or _is_extreme(item.key, clause, record)
     if item.key in _COMPARATIVES:
         return _compares_so(item.key, clause)
+    if item.key in _SLOW and any(number.dimension == "time" and number.value < 0 for number in record.numbers):
+        return any(other.unit in {"s", "ms", "min", "us"} for other in clause.items)
     counted = any(other.kind == "number" for other in clause.items[max(0, at - 3) : at])
     return item.key == "behind" and counted and _LAGS.search(record.text) is not None
 
@@ -138,6 +142,7 @@ def _compares_so(key: str, clause: Clause) -> bool:
     return ((before[-1].value or 0) - (after[0].value or 0)) * _COMPARATIVES[key] > 0
 
 
+_SLOW = frozenset({"slow", "behind", "慢", "落后", "偏慢", "慢了"})  # of a clock whose offset is below zero
 _LAGS = re.compile(r"lag|behind|backlog|积压|延迟|落后|滞后")
 _IS_PENDING = re.compile(r"state\"? ?[=:] ?\"?pending|待触发")
 _NOT_WHOLE = frozenset({"不完整", "不全", "incomplet", "partial", "部分"})

@@ -67,8 +67,11 @@ from gatekeeper.guard_searches import beyond_window, made_in_vain, match_of_none
 from gatekeeper.guard_segments import apposed, misplaced, mistimed
 from gatekeeper.guard_several import several
 from gatekeeper.guard_table_rows import row_of_another
+from gatekeeper.guard_told_offsets import offset_of_none
 from gatekeeper.guard_transitions import all_of_count, moved_back, other_operation
 from gatekeeper.guard_unsaid import unsaid
+from gatekeeper.guard_up_down import up_for_down
+
 
 _QUOTED = re.compile(r"“[^“”]{4,400}”|\"[^\"]{4,400}\"|「[^「」]{4,400}」|`[^`]{4,400}`")
 _OPEN = frozenset({"unknown", "gap", "question", "condition", "embedded", "suggest", "hedge", "meta", "consequent"})
@@ -176,6 +179,7 @@ def _misled(sentence: str, parts: Sequence[Clause], facts: Sequence[Record], oth
         or of_bullet(sentence, parts, observed)
         or apposed(parts, observed)
         or [one for part in parts for one in misnamed_time(part, form, listed)]
+        or offset_of_none(sentence, facts)
         or row_of_another(parts, listed)
         or miscounted(parts, listed)
         or linked_apart(parts, facts)
@@ -200,6 +204,7 @@ def _of_part(part: Clause, observed: Sequence[Record]) -> list[Fault]:
         or contrary(part, observed)
         or ago_as_window(part, observed)
         or emptied(part, observed)
+        or up_for_down(part, observed)
     )
 
 

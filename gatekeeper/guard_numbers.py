@@ -15,7 +15,7 @@ from gatekeeper.guard_licensed import names_something
 from gatekeeper.guard_records import Record
 from gatekeeper.guard_row_counts import counts_rows
 from gatekeeper.guard_surface import in_a_name
-from gatekeeper.guard_values import Number, clocks, date_of, derived, number_known, number_of, rates, reading_of
+from gatekeeper.guard_values import Number, Reading, clocks, date_of, derived, number_known, number_of, rates, reading_of
 from gatekeeper.guard_zones import date_in_other_zone, date_known, offsets_for, time_known, told_in, zone_of, zones
 
 
@@ -111,7 +111,7 @@ def _known(item: Item, record: Record, clause: Clause, context: Context) -> bool
         return not _of_another_field(item, clause, record)
     if item.value is not None and _has(_ADDS_UP, context.form) and item.value in _column_sums(record.lines):
         return True
-    if _below_zero(item, clause, plain) or _sum_told(item, context, record) or _whole_told(item, context, record):
+    if _below_zero(reading, clause, plain) or _sum_told(item, context, record) or _whole_told(item, context, record):
         return True
     if (told := _ONE_IN.search(clause.form)) and told[1] == item.key:
         return any(_one_in(item.value or 1.0, number, reading.approx) for number in more)
@@ -287,12 +287,12 @@ _BELOW_ZERO = re.compile(
 )
 
 
-def _below_zero(item: Item, clause: Clause, plain: tuple[Number, ...]) -> bool:
-    """Whether a number is told by its size and its side: `3.61 s slow` of `-3.61s`."""
-    said = number_of(item)
-    return _has(_BELOW_ZERO, clause.form) and any(
-        other.dimension == said.dimension and other.value < 0 and isclose(-other.value, said.value) for other in plain
-    )
+def _below_zero(reading: Reading, clause: Clause, plain: tuple[Number, ...]) -> bool:
+    """Whether a number is told by its size and its side: `3.6 s slow` of `-3.61s`."""
+    if not _has(_BELOW_ZERO, clause.form) or (reading.item.value or 0.0) < 0:
+        return False
+    sizes = tuple(replace(other, raw=-other.raw, value=-other.value) for other in plain if other.value < 0)
+    return bool(sizes) and number_known(reading, sizes, (), sided=False)
 
 
 _LEAST_LISTED = 3  # numbers that a sentence adds up without a word for it

@@ -44,6 +44,7 @@ _ZONE = re.compile(
     r"|sydney|mumbai|san  francisco|los  angeles|chicago|seattle|amsterdam|dubai) "
     r"| (?:utc|gmt) {1,2}[+-] {0,2}\d{1,2}(?::?\d{2})? "
     r"| (?:utc|gmt)-\d{1,2} "
+    r"|(?<!\d ) [+-](?:0\d|1[0-4])  (?:00|15|30|45) |(?<!\d ) [+-]0\d(?:00|15|30|45) "  # `stamped +08:00`
     r"| (?:ist|jst|kst|cest|cet|sgt|hkt|edt|pdt|cdt|aest|aedt) "
 )
 _DATE = re.compile(
@@ -92,7 +93,7 @@ _SPAN = re.compile(
 _EACH = re.compile(r"每(?:分钟?|秒钟?|个?小时|天)(?=[^,|\d一-龥]{0,3}[一-龥]{0,6} \d)")
 _PARTS = frozenset("，。；;\n")
 _TRIGGER = re.compile(
-    r"[月点每刻半多分]|零下|负| (?:minus|negative|below) |小时|时间|时区|区|\d [日号]| (?:20)?\d\d-\d\d | (?:[ap]\.?m|time|utc|gmt|in|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov"
+    r"[月点每刻半多分]|零下|负| [+-][01]\d| (?:minus|negative|below) |小时|时间|时区|区|\d [日号]| (?:20)?\d\d-\d\d | (?:[ap]\.?m|time|utc|gmt|in|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov"
     r"|dec|\d{1,3}h|\d{1,3}m|\d{1,3}min|hours?|minutes?|quarters?|half|third|fifth|tenth|thirds|half-hour|\w{1,2}st|cet|cest|sgt|hkt|edt|pdt|cdt|aedt|\d{1,2}[ap]m)"
 )
 
