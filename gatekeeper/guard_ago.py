@@ -37,9 +37,18 @@ def _as_window(item: Item, clause: Clause) -> bool:
     at = clause.form.find(figure[0]) if figure else -1
     if figure is None or at < 0:
         return False
-    behind = re.sub(r"^[\d. ]*(?:[a-z]+|天|小时|分钟?|秒钟?)(?: ?\d+(?:\.\d+)? ?(?:[a-z]+|小时|分钟?|秒钟?))*", "", clause.form[at:])
-    counted = any(other.kind == "number" and other is not item and not other.unit.isalpha() or other.unit == "x" for other in clause.items)
-    return counted and (_WINDOW_BEFORE.search(clause.form[:at]) is not None or _WINDOW_BEHIND.match(behind) is not None) and not _AGO.match(behind)
+    behind = re.sub(
+        r"^[\d. ]*(?:[a-z]+|天|小时|分钟?|秒钟?)(?: ?\d+(?:\.\d+)? ?(?:[a-z]+|小时|分钟?|秒钟?))*", "", clause.form[at:]
+    )
+    counted = any(
+        (other.kind == "number" and other is not item and not other.unit.isalpha()) or other.unit == "x"
+        for other in clause.items
+    )
+    return (
+        counted
+        and (_WINDOW_BEFORE.search(clause.form[:at]) is not None or _WINDOW_BEHIND.match(behind) is not None)
+        and not _AGO.match(behind)
+    )
 
 
 def _homes(item: Item, line: str) -> list[bool]:
@@ -48,5 +57,7 @@ def _homes(item: Item, line: str) -> list[bool]:
     return [
         _AGO.match(line[other.end :]) is not None
         for other in lex(line[:LONGEST])
-        if other.kind == "number" and number_of(other).dimension == "time" and abs(number_of(other).value - said.value) < _SAME
+        if other.kind == "number"
+        and number_of(other).dimension == "time"
+        and abs(number_of(other).value - said.value) < _SAME
     ]

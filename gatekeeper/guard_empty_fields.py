@@ -12,8 +12,12 @@ from gatekeeper.guard_lines import LONGEST, MOST, OPEN
 from gatekeeper.guard_records import Record
 from gatekeeper.guard_tables import NOTHING
 
-_FILLED = re.compile(r"\b(?:not|never|isn't) (?:an? )?(?:empty|null|blank)\b|\bnon-?(?:empty|null)\b|(?:不为|不是|并非|非|不)空")
-_EMPTY = re.compile(r"\b(?:empty|null|blank|unset|not set)\b|为空|是空|空(?:列表|数组|值|的)|空$|未设置|没有(?:任何)?值|无值")
+_FILLED = re.compile(
+    r"\b(?:not|never|isn't) (?:an? )?(?:empty|null|blank)\b|\bnon-?(?:empty|null)\b|(?:不为|不是|并非|非|不)空"
+)
+_EMPTY = re.compile(
+    r"\b(?:empty|null|blank|unset|not set)\b|为空|是空|空(?:列表|数组|值|的)|空$|未设置|没有(?:任何)?值|无值"
+)
 _VALUE = r"(?<![\w.]){}[\"']?\s?[=:]\s?[\"']?([^,;\s\"'|]*)"
 
 
@@ -29,10 +33,19 @@ def emptied(clause: Clause, records: Sequence[Record]) -> list[Fault]:
             continue
         pattern = re.compile(_VALUE.format(re.escape(item.key)), re.IGNORECASE)
         values = [
-            value.lower() for record in records for line in record.lines[:MOST] for value in pattern.findall(line[:LONGEST])
+            value.lower()
+            for record in records
+            for line in record.lines[:MOST]
+            for value in pattern.findall(line[:LONGEST])
         ]
         if values and not any(_is_nothing(value) is not filled for value in values):
-            return [fault(item, FindingKind.NEGATION_POLARITY, "is empty in the record" if filled else "has a value in the record")]
+            return [
+                fault(
+                    item,
+                    FindingKind.NEGATION_POLARITY,
+                    "is empty in the record" if filled else "has a value in the record",
+                )
+            ]
     return []
 
 

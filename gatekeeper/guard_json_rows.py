@@ -6,9 +6,9 @@ A row keeps what it says of itself (its labels, its time, its value) and the res
 from __future__ import annotations
 
 import re
-from datetime import UTC, datetime
 from typing import Any, cast
 
+from gatekeeper.days import moved
 from gatekeeper.guard_units import named_unit
 
 Reply = dict[str, Any]
@@ -101,8 +101,11 @@ def moment(epoch: object) -> str:
         return str(epoch)
     while seconds > _LATEST:
         seconds /= 1000
-    read = datetime.fromtimestamp(seconds, UTC)
-    return read.isoformat(timespec="milliseconds" if read.microsecond else "seconds").replace("+00:00", "Z")
+    days, within = divmod(round(seconds * 1000), 86_400_000)
+    year, month, day = moved((1970, 1, 1), days)
+    second, part = divmod(within, 1000)
+    clock = f"{second // 3600:02}:{second // 60 % 60:02}:{second % 60:02}" + (f".{part:03}" if part else "")
+    return f"{year:04}-{month:02}-{day:02}T{clock}Z"
 
 
 # --- Elasticsearch -------------------------------------------------------------------------------

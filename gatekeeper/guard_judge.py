@@ -342,9 +342,7 @@ _TOLD_CUT = re.compile(
 _AT_LEAST = re.compile(r"\bat least\b|\bor more\b|\bno fewer than\b|至少|起码|以上|不少于")
 
 
-_THERE_ONLY = re.compile(
-    r"就只有|(?:总共|一共|共)只有|\b(?:there (?:are|were|is|was)|(?:has|have|had)) only\b"
-)
+_THERE_ONLY = re.compile(r"就只有|(?:总共|一共|共)只有|\b(?:there (?:are|were|is|was)|(?:has|have|had)) only\b")
 
 
 def _on_partial(clause: Clause, context: Context) -> list[Fault]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
+from gatekeeper.guard_cents import is_currency_of
 from gatekeeper.guard_frames import Clause
 from gatekeeper.guard_kinds import callable_so
 from gatekeeper.guard_lexicon import Item, lex
@@ -73,6 +74,8 @@ def _borne_out(item: Item, record: Record) -> bool:
     if item.key in _NOT_WHOLE and record.kind in {"partial", "failed"}:
         return True
     if item.key in _WHOLE_DAY and any(window.value == _DAY for window in record.windows):
+        return True
+    if is_currency_of(item, record):
         return True
     if "timezone" in item.concepts and any(instant.clock.offset is not None for instant in record.instants):
         return True

@@ -10,6 +10,7 @@ from gatekeeper.answer import FindingKind
 from gatekeeper.guard_ago import ago_as_window
 from gatekeeper.guard_binding import attached, likewise, paired_apart, scattered, spread, value_of_another
 from gatekeeper.guard_causes import cause_of_another, caused, linked_apart
+from gatekeeper.guard_cents import cents_as_whole
 from gatekeeper.guard_changes import (
     changed_by,
     compared,
@@ -71,7 +72,6 @@ from gatekeeper.guard_told_offsets import offset_of_none
 from gatekeeper.guard_transitions import all_of_count, moved_back, other_operation
 from gatekeeper.guard_unsaid import unsaid
 from gatekeeper.guard_up_down import up_for_down
-
 
 _QUOTED = re.compile(r"“[^“”]{4,400}”|\"[^\"]{4,400}\"|「[^「」]{4,400}」|`[^`]{4,400}`")
 _OPEN = frozenset({"unknown", "gap", "question", "condition", "embedded", "suggest", "hedge", "meta", "consequent"})
@@ -204,6 +204,7 @@ def _of_part(part: Clause, observed: Sequence[Record]) -> list[Fault]:
         or contrary(part, observed)
         or ago_as_window(part, observed)
         or emptied(part, observed)
+        or cents_as_whole(part, observed)
         or up_for_down(part, observed)
     )
 

@@ -21,9 +21,10 @@ _NAMED = re.compile(rf"(?<![\w.])([A-Za-z_\u4e00-\u9fff][\w.-]{{1,40}})[\"']?\s?
 _FIRST_KEY = re.compile(r"^(?:first|earliest)(?![a-z])|^first[A-Z_]|^(?:首次|最早|首条)", re.IGNORECASE)
 _LAST_KEY = re.compile(r"^(?:last|latest)(?![a-z])|^last[A-Z_]|^(?:末次|最后|最近|最新|上次)", re.IGNORECASE)
 # What such a key says beside first or last that is no thing of its own.
-_PLAIN = frozenset(
-    "first last earliest latest timestamp ts seen at time occurrence occurred event on date 首次 末次 最后 最近 最早 一次 时间 出现 发生".split()
-)
+_PLAIN_WORDS = """
+first last earliest latest timestamp ts seen at time occurrence occurred event on date 首次 末次 最后 最近 最早 一次 时间 出现 发生
+"""
+_PLAIN = frozenset(_PLAIN_WORDS.split())
 _FIRST_TOLD = re.compile(r"最早|首次|首条|第一[条次]|\b(?:earliest|first)\b")
 _LAST_TOLD = re.compile(r"最近一?[条次]|最晚|末[条次]|最后|上次|\b(?:latest|most recent|last)\b")
 

@@ -8,6 +8,7 @@ from functools import lru_cache
 from itertools import islice
 from math import isclose
 
+from gatekeeper.guard_cents import told_of_cents
 from gatekeeper.guard_faults import Context
 from gatekeeper.guard_frames import Clause
 from gatekeeper.guard_lexicon import Item, lex
@@ -15,7 +16,17 @@ from gatekeeper.guard_licensed import names_something
 from gatekeeper.guard_records import Record
 from gatekeeper.guard_row_counts import counts_rows
 from gatekeeper.guard_surface import in_a_name
-from gatekeeper.guard_values import Number, Reading, clocks, date_of, derived, number_known, number_of, rates, reading_of
+from gatekeeper.guard_values import (
+    Number,
+    Reading,
+    clocks,
+    date_of,
+    derived,
+    number_known,
+    number_of,
+    rates,
+    reading_of,
+)
 from gatekeeper.guard_zones import date_in_other_zone, date_known, offsets_for, time_known, told_in, zone_of, zones
 
 
@@ -30,7 +41,7 @@ def number_backed(item: Item, record: Record, clause: Clause, context: Context) 
         and not _has(_OUT_OF, clause.form)
     ):
         return True
-    if not item.unit and counts_rows(item, clause, record):
+    if told_of_cents(item, clause, record) or (not item.unit and counts_rows(item, clause, record)):
         return True
     if not item.unit and any(int(two) - int(one) + 1 == item.value for one, two in _NAME_RANGE.findall(clause.form)):
         return True  # `mac-03 到 mac-08 这六台`

@@ -44,7 +44,9 @@ _ROLES = {
     "clos": "end",
 }
 _UP_TO = frozenset({"to", "until", "till", "至", "到"})
-_NULL_VALUE = re.compile(r"([A-Za-z_](?:[A-Za-z_-]{0,39}[A-Za-z_]))\s*[=:]\s*\"?(?:null|none|nil|n/a|false|-|\[\]|\{\})\"?\s*$", re.I)
+_NULL_VALUE = re.compile(
+    r"([A-Za-z_](?:[A-Za-z_-]{0,39}[A-Za-z_]))\s*[=:]\s*\"?(?:null|none|nil|n/a|false|-|\[\]|\{\})\"?\s*$", re.I
+)
 _WINDOW = re.compile(
     r"(?:window|range)\s*[=:]\s*\"?[^;,\"\s]{4,80}|\bbetween\s+\S{4,30}\s+and\s+\S{4,30}"
     r"|(?<![\d:-])\d{1,2}:\d{2}(?::\d{2})?z?\s?[\u2013~-]\s?\d{1,2}:\d{2}(?::\d{2})?z?",

@@ -22,7 +22,9 @@ _COUNTERS = frozenset("个条笔台行次份项封单张批")
 _SAMPLES = re.compile(r"样本|采样|数据点|点|读数|\b(?:samples?|points?|readings?|values?)\b")
 _TOTAL_BEFORE = re.compile(r"(?:\bof (?:the |these |those |all )?|\b(?:all|these|those) )$")
 _TOTAL_BEHIND = re.compile(r"^ ?[^,;]{0,12}?(?:之中|当中|中|里)(?=,? ?(?:有|只|仅|共|[一两二三四五六七八九十\d]))")
-_AT_LEAST = re.compile(r"至少|最多|以上|不到|超过|不止|大约|左右|\b(?:at least|at most|more than|fewer than|less than|over|about|up to|or more)\b")
+_AT_LEAST = re.compile(
+    r"至少|最多|以上|不到|超过|不止|大约|左右|\b(?:at least|at most|more than|fewer than|less than|over|about|up to|or more)\b"
+)
 _NO_ROW = re.compile(r"^[\s|+:=-]*$|^\(\d+ rows?\)$|^\d+ rows? in set|^[A-Z ]+ TO|^Empty set")
 
 

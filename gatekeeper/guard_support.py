@@ -17,7 +17,6 @@ from gatekeeper.guard_licensed import licensed
 from gatekeeper.guard_numbers import number_backed, time_backed
 from gatekeeper.guard_records import Record, negated
 from gatekeeper.guard_rivals import VALUE_KINDS, rivalled
-from gatekeeper.guard_said_extremes import is_quantile
 from gatekeeper.guard_surface import name_goes_on, range_of, written
 from gatekeeper.guard_values import number_of
 
@@ -110,8 +109,6 @@ _BESIDE = 2  # items between a name and the word for its sort
 def name_backed(key: str, record: Record) -> bool:
     """Whether a record has an identifier: whole, as a numbered part (`v42` of `checkout-v42`), or as plain words."""
     if key in record.names or key in _TOOLS or (key in record.name_parts and any(c.isdigit() for c in key)):
-        return True
-    if is_quantile(key, record.text):
         return True
     if key.removesuffix("'s") in record.names or f" {key} " in f" {record.text} ":
         return True

@@ -41,7 +41,7 @@ def row_of_another(parts: Sequence[Clause], records: Sequence[Record]) -> list[F
         for part in parts:
             named = frozenset[int]().union(*(names_row(part.items, at, table) for at in range(len(part.items))))
             if _OTHERS.search(part.form):
-                chosen = frozenset()
+                chosen = frozenset[int]()
                 continue
             chosen = named or chosen
             if part.frames & OPEN or not 0 < len(chosen) < len(table.rows):
@@ -61,7 +61,13 @@ def _in_other_rows(clause: Clause, table: Table, chosen: frozenset[int]) -> list
             continue
         denied = negated(items, at)
         if denied and _only_there(item, own, rest):
-            return [fault(item, FindingKind.NEGATION_POLARITY, "is said not to be there, and another row of the table lacks it")]
+            return [
+                fault(
+                    item,
+                    FindingKind.NEGATION_POLARITY,
+                    "is said not to be there, and another row of the table lacks it",
+                )
+            ]
         if not denied and _told_apart(items, at, own, rest):
             kind = _KINDS.get(item.kind, FindingKind.IDENTIFIER_DRIFT)
             return [fault(item, kind, "is in another row of the table")]

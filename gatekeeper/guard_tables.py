@@ -153,7 +153,9 @@ def names_row(items: Sequence[Item], at: int, table: Table) -> frozenset[int]:
         )
     if item.kind not in {"identifier", "compound", "unknown"} or not any(c.isdigit() for c in item.key):
         return frozenset()
-    return frozenset(n for n, row in enumerate(table.rows) if has_word(item, tuple(c for c in row if c.head in table.keys)))
+    return frozenset(
+        n for n, row in enumerate(table.rows) if has_word(item, tuple(c for c in row if c.head in table.keys))
+    )
 
 
 def names_a_row(items: Sequence[Item], at: int, lines: tuple[str, ...]) -> bool:

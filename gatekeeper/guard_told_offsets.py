@@ -11,7 +11,9 @@ from gatekeeper.guard_faults import Fault
 from gatekeeper.guard_records import Record
 
 _MINUTES = "(?:00|15|30|45)"
-_OFFSET = re.compile(rf"(?<![\w.:/-])(?<!\d )(?<!utc)(?<!gmt)([+-])(0\d|1[0-4])(?::({_MINUTES})|(?<=0\d)({_MINUTES}))(?![\d:])")
+_OFFSET = re.compile(
+    rf"(?<![\w.:/-])(?<!\d )(?<!utc)(?<!gmt)([+-])(0\d|1[0-4])(?::({_MINUTES})|(?<=0\d)({_MINUTES}))(?![\d:])"
+)
 
 
 @lru_cache(maxsize=512)
