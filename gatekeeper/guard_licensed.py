@@ -13,7 +13,7 @@ from gatekeeper.guard_named_times import names_extreme
 from gatekeeper.guard_records import Record, negated
 from gatekeeper.guard_said_extremes import first_of_lines, says_extreme
 from gatekeeper.guard_values import clocks
-from gatekeeper.guard_zones import offsets_for, told_in
+from gatekeeper.guard_zones import offsets_for, told_in, zones
 
 FIRST_HELD = re.compile(r"(?<![\w.])first ?= ?([^;,]+)")
 LAST_HELD = re.compile(r"(?<![\w.])last ?= ?([^;,]+)")
@@ -48,7 +48,7 @@ def licensed(item: Item, at: int, clause: Clause, record: Record, form: str = ""
         return item.key != "most" or _MOST_RECENT.search(clause.form) is not None
     if item.key in _FIRST and _first_held(clause, record):
         return True
-    if _borne_out(item, record):
+    if _borne_out(item, record) or _is_zone_word(item, clause, record):
         return True
     if callable_so(item, at, clause, record):
         return True
@@ -67,6 +67,12 @@ def _first_held(clause: Clause, record: Record) -> bool:
     return _is_first(clause, record) or names_extreme(record, first=True) or first_of_lines(clause, record)
 
 
+def _is_zone_word(item: Item, clause: Clause, record: Record) -> bool:
+    """`时区是 +0200` of times that have an offset; the offset itself is held elsewhere."""
+    zoned = "timezone" in item.concepts and bool(zones(clause.form))
+    return zoned and any(instant.clock.offset is not None for instant in record.instants)
+
+
 def _borne_out(item: Item, record: Record) -> bool:
     """A literal, an incomplete search, a thing at its limit, a whole day: what the record is, and not what it says."""
     if item.key in _LITERALS and re.search(rf"[\w\"] ?[:=] ?\"?{item.key}", record.text):
@@ -76,8 +82,6 @@ def _borne_out(item: Item, record: Record) -> bool:
     if item.key in _WHOLE_DAY and any(window.value == _DAY for window in record.windows):
         return True
     if is_currency_of(item, record):
-        return True
-    if "timezone" in item.concepts and any(instant.clock.offset is not None for instant in record.instants):
         return True
     return "exhausted" in item.concepts and _AT_ITS_LIMIT.search(record.text) is not None
 
