@@ -18,7 +18,7 @@ from gatekeeper.guard_faults import Context, Fault, clause_fault, fault
 from gatekeeper.guard_findings import EXEMPT, OVERSTATING, check_of, findings_of
 from gatekeeper.guard_firmer import told_firmer
 from gatekeeper.guard_frames import Clause, clauses, split_sentences, told, without_introduction
-from gatekeeper.guard_judge import against_advice, best, check_record, says_document
+from gatekeeper.guard_judge import against_advice, best, check_record, says_document, told_whole
 from gatekeeper.guard_lexicon import Item, lex, normal_form, speaks, state_family
 from gatekeeper.guard_misread import misled
 from gatekeeper.guard_overreach import attributed, bare_verdict, dismissal
@@ -500,6 +500,10 @@ def _bare(clause: Clause, material: Material) -> list[Fault]:
     """A clause without content of its own: harmless, unless it denies something after an empty search."""
     if _GOES_ON.search(clause.form):
         return [clause_fault(clause, FindingKind.TIME_WIDENING, "tells that something goes on, and names nothing")]
+    searches = [record for record in material.facts if record.kind not in {"knowledge", "action"}]
+    cut = bool(searches) and all(record.kind in {"failed", "partial"} for record in searches)
+    if cut and (whole := told_whole(clause, Context(clause.form, frozenset(), ()))):
+        return [whole]
     if not any(item.negator for item in clause.items):
         return []
     empty = [record for record in material.facts if record.kind == "empty"]

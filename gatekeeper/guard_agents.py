@@ -50,6 +50,10 @@ def _doer(segment: Sequence[Item], at: int) -> str:
     """The name that a part of a record begins with, before the word at `at`."""
     words = [item for item in segment[:at] if item.kind != "sign"]
     doer = next((n for n, item in enumerate(words[: _LEADS + 1]) if item.kind in _NAMES), None)
+    while doer is not None and doer + 1 < len(words) and words[doer + 1].kind in _NAMES:
+        if words[doer + 1].start - words[doer].end != 1:
+            break
+        doer += 1  # of `be_vision/ocr-3` the last is the one told of
     return "" if doer is None or len(words) - doer - 1 > _AUXILIARIES else words[doer].key
 
 

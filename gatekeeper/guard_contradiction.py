@@ -13,6 +13,7 @@ from gatekeeper.guard_lexicon import Item, lex, state_family, stem
 from gatekeeper.guard_licensed import names_something
 from gatekeeper.guard_records import COUNTED_THINGS, Record, failed_at, negated, time_marks
 from gatekeeper.guard_support import POLAR, backed
+from gatekeeper.guard_tables import names_a_row
 from gatekeeper.guard_values import clocks
 
 _OPPOSITES = {"available": "unavailable", "reachable": "unreachable", "ready": "notready", "valid": "invalid"}
@@ -27,6 +28,15 @@ def _told_against(item: Item, record: Record) -> bool:
         return True
     unfound = "found" in item.concepts and "notfound" not in item.concepts and "notfound" in record.concepts
     return unfound or ("running" in item.concepts and "skip" in record.concepts)
+
+
+def _counts_none(clause: Clause, at: int, record: Record) -> bool:
+    """Whether a clause tells none of what a field of the record has as 0: `0 restarts` of `RESTARTS=0`."""
+    before = clause.items[max(0, at - 2) : at]
+    told = clause.items[at]
+    return any(item.kind == "number" and item.value == 0 for item in before) and any(
+        value == 0 and names & {told.key, *told.concepts} for names, value in record.pairs
+    )
 
 
 def polarity(clause: Clause, record: Record) -> list[Fault]:
@@ -45,7 +55,7 @@ def polarity(clause: Clause, record: Record) -> list[Fault]:
             known = {True}
         under = negated(clause.items, at)
         later = clause.items[at + 1 : at + 4]
-        if under and failed_at(item, record):
+        if under and (failed_at(item, record) or _counts_none(clause, at, record)):
             continue
         if known and under not in known and not (True in known and any(other.negator for other in later)):
             found.append(
@@ -232,7 +242,7 @@ def _fields(clause: Clause, record: Record) -> list[Fault]:
     if named:
         return named
     for at, item in enumerate(clause.items):
-        if item.kind != "number" or item.value not in values:
+        if item.kind != "number" or item.value not in values or names_a_row(clause.items, at, record.lines):
             continue
         before = [
             other

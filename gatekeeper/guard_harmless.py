@@ -107,6 +107,10 @@ def _of_the_text(item: Item, clause: Clause) -> bool:
 def _part_of_a_phrase(item: Item, at: int, clause: Clause) -> bool:
     """`36 批`, `be made public`, `three times as many`, `would need`: no batch of everything, and no cause."""
     before = clause.items[at - 1] if at else None
+    if item.key == "将":
+        return _OBJECT_MARKER.search(clause.form) is not None
+    if item.key in _SO_WORDS:
+        return _RECKONS_TIME.search(clause.form) is not None and _of_times_only(item, clause)
     if item.key == "批":
         return before is not None and before.kind == "number"
     if item.key == "mad":
@@ -121,4 +125,22 @@ def _part_of_a_phrase(item: Item, at: int, clause: Clause) -> bool:
         (item.key == "would" and _WOULD_NEED.search(clause.form) is not None)
         or (item.key == "well" and "suggest" in clause.frames)
         or ("consequent" in clause.frames and item.key in _FUTURE)
+    )
+
+
+# `将 ocr-3 标为 DOWN`, `将 X 从 2.8.5 升级到 2.8.9`: what is done to a thing, and no future; `将于 3 点重启` is one.
+_OBJECT_MARKER = re.compile(
+    r"将 ?(?!于|在|会|要|被|把|由|对|向|与|和|从|继续|自动|尽快|立即|重新?|开始|不|再|达|为|是|有|其于|\d)[^,;将]{1,60}?"
+    r"(?:从 ?[^,;]{1,30}?(?:升级?|降级?|改|调|提|切|迁|更新|变更|回[退滚]|扩|缩)"
+    r"|(?:标记?|记录?|判定?|设置?|置|列|认定?|归类?|改|切换?|降级?|升级?|评定?|识别|视|当)(?:为|成|作))"
+)
+_SO_WORDS = frozenset({"因", "因此", "所以", "so", "therefore", "hence"})
+_RECKONS_TIME = re.compile(r"相当于|对应|换算|折合|等于|即|\b(?:equals?|corresponds?|is|was|falls|translates?)\b")
+
+
+def _of_times_only(item: Item, clause: Clause) -> bool:
+    """Whether a clause says of a time what it is in another zone, and nothing else: `因此 19:05 相当于 UTC 17:05`."""
+    others = [other for other in clause.items if other is not item and other.kind != "sign" and not other.free]
+    return any(other.kind == "time" for other in others) and all(
+        other.kind == "time" or "timezone" in other.concepts for other in others
     )

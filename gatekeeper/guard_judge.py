@@ -97,7 +97,7 @@ def _by_kind(clause: Clause, context: Context, record: Record) -> list[Fault]:
         return _on_knowledge(clause, context, record)
     denies = any(item.negator for item in clause.items)
     said = _NONE_OF_IT.sub(" ", clause.form if denies else context.form)
-    if record.kind in {"failed", "partial"} and (whole := _told_whole(clause, context)):
+    if record.kind in {"failed", "partial"} and (whole := told_whole(clause, context)):
         return [whole]
     if record.kind == "partial" and not clause.frames & EXEMPT and _all_read(clause, record):
         return [
@@ -126,6 +126,10 @@ _WHOLE_SEARCH = re.compile(
 )
 
 
+_RETURNED_WHOLE = re.compile(
+    r"(?<!未)(?<!未能)(?<!没有)(?<!没能)(?<!不)(?<!并未)(?:完整|全部|全量)(?:地)?(?:返回|取回)了?(?!的)|返回了?(?:完整|全部|全量)的?(?:结果|数据|响应)"
+    r"|(?<!not )\b(?:returned|answered|responded|came back) (?:in full|in its entirety|completely)\b"
+)
 _TELLS_CUT = re.compile(
     r"截断|部分(?!署)|不完整|不全|超时|跳过|前 ?\d+|上限|仅|只(?:扫|查|看|搜|覆盖|显示|展示|返回|取)|(?:未|没)(?:能)?(?:扫|覆盖|读|查|搜|检索|收录|包含)|(?:检索|查询|搜索)失败|返回"
     r"|\b(?:truncat\w*|partial\w*|incomplete\w*|only|skip\w*|unread\w*|unreach\w*|cut|capped|cap|limit|first \d+|timed out|time-?out|returned|shown|sampled|not (?:all|searched|covered|read|indexed))\b"
@@ -146,10 +150,12 @@ def _all_read(clause: Clause, record: Record) -> bool:
     return any(one < two and two in told and one not in told for one, two in pairs)
 
 
-def _told_whole(clause: Clause, context: Context) -> Fault | None:
+def told_whole(clause: Clause, context: Context) -> Fault | None:
     """A search that failed or was cut short told as one that read everything."""
     if clause.frames & {"question", "condition", "embedded", "unknown", "gap", "suggest", "meta"}:
         return None
+    if (whole := _RETURNED_WHOLE.search(clause.form)) is not None:
+        return clause_fault(clause, FindingKind.INCOMPLETE_AS_COMPLETE, f"“{whole.group()}” is not so of this search")
     told = _WHOLE_SEARCH.search(clause.form)
     if told is None or _AT_LEAST.search(clause.form):
         return None
@@ -209,7 +215,7 @@ def _cut_short(clause: Clause, context: Context, record: Record) -> list[Fault]:
                 clause, FindingKind.INCOMPLETE_AS_COMPLETE, "tells a no-match of something that was not searched"
             )
         ]
-    if _is_cut_short(record.text) and (whole := _told_whole(clause, context)):
+    if _is_cut_short(record.text) and (whole := told_whole(clause, context)):
         return [whole]
     if _is_cut_short(record.text) and not _SAYS_CUT.search(context.form):
         reason = "tells of a search without a match, and not that it was cut short"
@@ -337,7 +343,13 @@ _TOLD_CUT = re.compile(
 _AT_LEAST = re.compile(r"\bat least\b|\bor more\b|\bno fewer than\b|至少|起码|以上|不少于")
 
 
+_THERE_ONLY = re.compile(r"就只有|(?:总共|一共|共)只有|\b(?:there (?:are|were|is|was)|(?:has|have|had)) only\b")
+
+
 def _on_partial(clause: Clause, context: Context) -> list[Fault]:
+    if _THERE_ONLY.search(clause.form) and not _TELLS_CUT.search(context.form):
+        reason = "tells what a search that was cut short returned as all that there is"
+        return [clause_fault(clause, FindingKind.INCOMPLETE_AS_COMPLETE, reason)]
     counted = any(item.kind == "number" and not item.unit and (item.value or 0) > 1 for item in clause.items)
     denies = any(pattern.search(clause.form) for pattern in (_REPORTED, _NEVER_WROTE, _NONE_THERE))
     if (_SWEEPING.search(clause.form) or counted or denies) and not (

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from functools import cache, lru_cache
 
 from gatekeeper import wording
+from gatekeeper.guard_durations import written_together
 from gatekeeper.guard_phrases import Phrase, phrases_of
 from gatekeeper.text import Token, TokenKind, tokenise
 
@@ -404,6 +405,8 @@ def _lex_identifier(token: Token) -> Item:
     key = token.key.strip("-.*").removeprefix("per-")
     if key != token.key and (known := lexicon().get((stem(key),))):
         return Item("word", stem(key), token.start, token.end, known.concepts, known.risk, known.free)
+    if (lasting := written_together(key)) is not None:
+        return Item("number", key, token.start, token.end, value=lasting[0], unit=lasting[1])
     if key in {"i.e", "e.g"}:
         return Item("word", key, token.start, token.end, free=True)
     if (counted := _COUNTED.fullmatch(key)) and counted[2] not in _EN_UNIT_WORDS and len(counted[2]) > _SHORTEST_PART:

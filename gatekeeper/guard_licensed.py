@@ -5,12 +5,15 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
+from gatekeeper.guard_cents import is_currency_of
 from gatekeeper.guard_frames import Clause
 from gatekeeper.guard_kinds import callable_so
 from gatekeeper.guard_lexicon import Item, lex
+from gatekeeper.guard_named_times import names_extreme
 from gatekeeper.guard_records import Record, negated
+from gatekeeper.guard_said_extremes import first_of_lines, says_extreme
 from gatekeeper.guard_values import clocks
-from gatekeeper.guard_zones import offsets_for, told_in
+from gatekeeper.guard_zones import offsets_for, told_in, zones
 
 FIRST_HELD = re.compile(r"(?<![\w.])first ?= ?([^;,]+)")
 LAST_HELD = re.compile(r"(?<![\w.])last ?= ?([^;,]+)")
@@ -43,9 +46,9 @@ def licensed(item: Item, at: int, clause: Clause, record: Record, form: str = ""
     """Whether a record bears out an item that it has no word for; `form` is the sentence's, which may name a zone."""
     if item.key in _EXTREMES and has_extremes(record.text):
         return item.key != "most" or _MOST_RECENT.search(clause.form) is not None
-    if item.key in _FIRST and _is_first(clause, record):
+    if item.key in _FIRST and _first_held(clause, record):
         return True
-    if _borne_out(item, record):
+    if _borne_out(item, record) or _is_zone_word(item, clause, record):
         return True
     if callable_so(item, at, clause, record):
         return True
@@ -60,6 +63,16 @@ def licensed(item: Item, at: int, clause: Clause, record: Record, form: str = ""
     return _fired_then(at, clause, record, form or clause.form)
 
 
+def _first_held(clause: Clause, record: Record) -> bool:
+    return _is_first(clause, record) or names_extreme(record, first=True) or first_of_lines(clause, record)
+
+
+def _is_zone_word(item: Item, clause: Clause, record: Record) -> bool:
+    """`时区是 +0200` of times that have an offset; the offset itself is held elsewhere."""
+    zoned = "timezone" in item.concepts and bool(zones(clause.form))
+    return zoned and any(instant.clock.offset is not None for instant in record.instants)
+
+
 def _borne_out(item: Item, record: Record) -> bool:
     """A literal, an incomplete search, a thing at its limit, a whole day: what the record is, and not what it says."""
     if item.key in _LITERALS and re.search(rf"[\w\"] ?[:=] ?\"?{item.key}", record.text):
@@ -68,15 +81,19 @@ def _borne_out(item: Item, record: Record) -> bool:
         return True
     if item.key in _WHOLE_DAY and any(window.value == _DAY for window in record.windows):
         return True
+    if is_currency_of(item, record):
+        return True
     return "exhausted" in item.concepts and _AT_ITS_LIMIT.search(record.text) is not None
 
 
 def _by_its_figures(item: Item, at: int, clause: Clause, record: Record) -> bool:
     """A superlative, a comparison or a lag that the figures beside it bear out."""
     if item.key in _SUPERLATIVES:
-        return _is_extreme(item.key, clause, record)
+        return says_extreme(item, clause, record) or _is_extreme(item.key, clause, record)
     if item.key in _COMPARATIVES:
         return _compares_so(item.key, clause)
+    if item.key in _SLOW and any(number.dimension == "time" and number.value < 0 for number in record.numbers):
+        return any(other.unit in {"s", "ms", "min", "us"} for other in clause.items)
     counted = any(other.kind == "number" for other in clause.items[max(0, at - 3) : at])
     return item.key == "behind" and counted and _LAGS.search(record.text) is not None
 
@@ -132,6 +149,7 @@ def _compares_so(key: str, clause: Clause) -> bool:
     return ((before[-1].value or 0) - (after[0].value or 0)) * _COMPARATIVES[key] > 0
 
 
+_SLOW = frozenset({"slow", "behind", "慢", "落后", "偏慢", "慢了"})  # of a clock whose offset is below zero
 _LAGS = re.compile(r"lag|behind|backlog|积压|延迟|落后|滞后")
 _IS_PENDING = re.compile(r"state\"? ?[=:] ?\"?pending|待触发")
 _NOT_WHOLE = frozenset({"不完整", "不全", "incomplet", "partial", "部分"})

@@ -7,8 +7,10 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from gatekeeper.answer import FindingKind
+from gatekeeper.guard_ago import ago_as_window
 from gatekeeper.guard_binding import attached, likewise, paired_apart, scattered, spread, value_of_another
 from gatekeeper.guard_causes import cause_of_another, caused, linked_apart
+from gatekeeper.guard_cents import cents_as_whole
 from gatekeeper.guard_changes import (
     changed_by,
     compared,
@@ -25,6 +27,7 @@ from gatekeeper.guard_deeds import denied_verdict, turned_deed
 from gatekeeper.guard_denials import not_over_by_now
 from gatekeeper.guard_documents import beyond_document, cause_of_a_document
 from gatekeeper.guard_each import all_in_state, every_try, one_of_two
+from gatekeeper.guard_empty_fields import emptied
 from gatekeeper.guard_events import at_its_time, misordered, not_at_once
 from gatekeeper.guard_faults import Context, Fault
 from gatekeeper.guard_fields import (
@@ -38,6 +41,7 @@ from gatekeeper.guard_fields import (
 from gatekeeper.guard_frames import Clause
 from gatekeeper.guard_lexicon import normal_form
 from gatekeeper.guard_meant import meant_as_done, told_of_then
+from gatekeeper.guard_named_times import misnamed_time
 from gatekeeper.guard_outcomes import (
     blamed,
     failed_as_done,
@@ -59,11 +63,15 @@ from gatekeeper.guard_outcomes import (
 )
 from gatekeeper.guard_records import Record
 from gatekeeper.guard_roles import another_holder, exchanged, main_and_second, recast
+from gatekeeper.guard_row_counts import miscounted
 from gatekeeper.guard_searches import beyond_window, made_in_vain, match_of_none, unsearched_told
 from gatekeeper.guard_segments import apposed, misplaced, mistimed
 from gatekeeper.guard_several import several
+from gatekeeper.guard_table_rows import row_of_another
+from gatekeeper.guard_told_offsets import offset_of_none
 from gatekeeper.guard_transitions import all_of_count, moved_back, other_operation
 from gatekeeper.guard_unsaid import unsaid
+from gatekeeper.guard_up_down import up_for_down
 
 _QUOTED = re.compile(r"“[^“”]{4,400}”|\"[^\"]{4,400}\"|「[^「」]{4,400}」|`[^`]{4,400}`")
 _OPEN = frozenset({"unknown", "gap", "question", "condition", "embedded", "suggest", "hedge", "meta", "consequent"})
@@ -158,6 +166,7 @@ def _misled(sentence: str, parts: Sequence[Clause], facts: Sequence[Record], oth
     for part in parts:
         if part.items and not part.frames & _OPEN and (found := _of_part(part, observed)):
             return found
+    listed = [record for record in facts if record.kind in {"observed", "partial"}]
     form = normal_form(sentence)
     bare = normal_form(_QUOTED.sub(" ", sentence))  # the `after` of a quoted record orders nothing
     return (
@@ -169,6 +178,10 @@ def _misled(sentence: str, parts: Sequence[Clause], facts: Sequence[Record], oth
         or _as_long(misordered(bare, observed) or not_at_once(bare, observed) or at_its_time(bare, observed), sentence)
         or of_bullet(sentence, parts, observed)
         or apposed(parts, observed)
+        or [one for part in parts for one in misnamed_time(part, form, listed)]
+        or offset_of_none(sentence, facts)
+        or row_of_another(parts, listed)
+        or miscounted(parts, listed)
         or linked_apart(parts, facts)
         or value_of_another(parts, observed)
         or likewise(parts, observed)
@@ -189,6 +202,10 @@ def _of_part(part: Clause, observed: Sequence[Record]) -> list[Fault]:
         or turned_back(part, observed)
         or refused_by(part, observed)
         or contrary(part, observed)
+        or ago_as_window(part, observed)
+        or emptied(part, observed)
+        or cents_as_whole(part, observed)
+        or up_for_down(part, observed)
     )
 
 

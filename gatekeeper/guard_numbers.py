@@ -8,13 +8,25 @@ from functools import lru_cache
 from itertools import islice
 from math import isclose
 
+from gatekeeper.guard_cents import told_of_cents
 from gatekeeper.guard_faults import Context
 from gatekeeper.guard_frames import Clause
 from gatekeeper.guard_lexicon import Item, lex
 from gatekeeper.guard_licensed import names_something
 from gatekeeper.guard_records import Record
+from gatekeeper.guard_row_counts import counts_rows
 from gatekeeper.guard_surface import in_a_name
-from gatekeeper.guard_values import Number, clocks, date_of, derived, number_known, number_of, rates, reading_of
+from gatekeeper.guard_values import (
+    Number,
+    Reading,
+    clocks,
+    date_of,
+    derived,
+    number_known,
+    number_of,
+    rates,
+    reading_of,
+)
 from gatekeeper.guard_zones import date_in_other_zone, date_known, offsets_for, time_known, told_in, zone_of, zones
 
 
@@ -30,6 +42,8 @@ def number_backed(item: Item, record: Record, clause: Clause, context: Context) 
         and item.value in _listed(record.lines)
         and not _has(_OUT_OF, clause.form)
     ):
+        return True
+    if told_of_cents(item, clause, record) or (not item.unit and counts_rows(item, clause, record)):
         return True
     if not item.unit and any(int(two) - int(one) + 1 == item.value for one, two in _NAME_RANGE.findall(clause.form)):
         return True  # `mac-03 到 mac-08 这六台`
@@ -110,7 +124,7 @@ def _known(item: Item, record: Record, clause: Clause, context: Context) -> bool
         return not _of_another_field(item, clause, record)
     if item.value is not None and _has(_ADDS_UP, context.form) and item.value in _column_sums(record.lines):
         return True
-    if _below_zero(item, clause, plain) or _sum_told(item, context, record) or _whole_told(item, context, record):
+    if _below_zero(reading, clause, plain) or _sum_told(item, context, record) or _whole_told(item, context, record):
         return True
     if (told := _ONE_IN.search(clause.form)) and told[1] == item.key:
         return any(_one_in(item.value or 1.0, number, reading.approx) for number in more)
@@ -286,12 +300,12 @@ _BELOW_ZERO = re.compile(
 )
 
 
-def _below_zero(item: Item, clause: Clause, plain: tuple[Number, ...]) -> bool:
-    """Whether a number is told by its size and its side: `3.61 s slow` of `-3.61s`."""
-    said = number_of(item)
-    return _has(_BELOW_ZERO, clause.form) and any(
-        other.dimension == said.dimension and other.value < 0 and isclose(-other.value, said.value) for other in plain
-    )
+def _below_zero(reading: Reading, clause: Clause, plain: tuple[Number, ...]) -> bool:
+    """Whether a number is told by its size and its side: `3.6 s slow` of `-3.61s`."""
+    if not _has(_BELOW_ZERO, clause.form) or (reading.item.value or 0.0) < 0:
+        return False
+    sizes = tuple(replace(other, raw=-other.raw, value=-other.value) for other in plain if other.value < 0)
+    return bool(sizes) and number_known(reading, sizes, (), sided=False)
 
 
 _LEAST_LISTED = 3  # numbers that a sentence adds up without a word for it
@@ -386,8 +400,12 @@ def _of_another_field(item: Item, clause: Clause, record: Record) -> bool:
     if any(other.negator or other.key[0] in "没未不无" for other in near):
         return False
     own = {value for names, value in record.pairs for other in near if other.key in names or other.concepts & names}
+    value = item.value or 0.0
     used = {
-        operand for number in record.more if number.op == "diff" and number.value == item.value for operand in number.of
+        operand
+        for number in record.more
+        if number.op in {"diff", "sum"} and isclose(number.value, value, rel_tol=1e-9)
+        for operand in number.of
     }
     return bool(own) and item.value not in own and not own & used and not own & {(item.value or 0) + 1}
 

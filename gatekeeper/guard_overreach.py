@@ -13,6 +13,7 @@ from gatekeeper.guard_lexicon import Item, lex, state_family, stem
 from gatekeeper.guard_licensed import names_something
 from gatekeeper.guard_records import CAUSE_PATTERN, COUNTED_THINGS, Record, negated
 from gatekeeper.guard_support import POLAR
+from gatekeeper.guard_tables import names_a_row
 from gatekeeper.guard_values import number_of
 
 _EVENTS = frozenset(wording.EVENT_CONCEPTS.split())
@@ -102,6 +103,8 @@ def counted_things(clause: Clause, record: Record) -> list[Fault]:
         if item.kind != "number" or item.unit not in {"", "x"} or item.value in {None, 0.0, 1.0}:
             continue
         if item.value not in {number.raw for number in record.numbers} or not _whole_number(clause.items, at):
+            continue
+        if names_a_row(clause.items, at, record.lines):
             continue
         if names_something(item.key, clause.form) or re.search(rf"\.[a-z]+: {re.escape(item.key)}\b", clause.form):
             continue  # `process 4988`, `Basket.java:88` count nothing

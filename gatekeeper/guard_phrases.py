@@ -10,6 +10,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from gatekeeper.guard_durations import BELOW_ZERO, below_zero
 from gatekeeper.text import Token, TokenKind
 
 _HAN = "零一二三四五六七八九十两"
@@ -43,6 +44,7 @@ _ZONE = re.compile(
     r"|sydney|mumbai|san  francisco|los  angeles|chicago|seattle|amsterdam|dubai) "
     r"| (?:utc|gmt) {1,2}[+-] {0,2}\d{1,2}(?::?\d{2})? "
     r"| (?:utc|gmt)-\d{1,2} "
+    r"|(?<!\d ) [+-](?:0\d|1[0-4])  (?:00|15|30|45) |(?<!\d ) [+-]0\d(?:00|15|30|45) "  # `stamped +08:00`
     r"| (?:ist|jst|kst|cest|cet|sgt|hkt|edt|pdt|cdt|aest|aedt) "
 )
 _DATE = re.compile(
@@ -64,7 +66,7 @@ _CLOCK = re.compile(
     r"| (?P<ehour>\d{1,2})(?P<eminute>:\d{2})?(?P<esecond>:\d{2})? {0,2}(?P<pm>[ap])\.?m\.? "
 )
 _SPAN = re.compile(
-    rf" ?(?P<d>{_COUNT}) ?天零? ?(?P<dh>{_COUNT}) ?个?小时"
+    rf" ?(?P<d>{_COUNT}) ?(?:天|d )(?:零| and )? ?(?P<dh>{_COUNT}) ?(?:个?小时|h )(?: ?(?P<dhm>{_COUNT}) ?(?:分钟?|min ))?"
     rf"| ?(?P<h>{_COUNT}) ?(?:个?小?时|h )(?![间期])(?:零|又| and )? ?(?P<hm>{_COUNT}) ?(?:分钟?|min )(?:零|又| and )?"
     rf"(?: ?(?P<hs>{_COUNT}) ?(?:秒|s ))?"
     rf"| ?(?P<m>{_COUNT}) ?(?:分钟?|min )(?:零|又)? ?(?P<ms>{_COUNT}) ?(?:秒|s )"
@@ -91,7 +93,7 @@ _SPAN = re.compile(
 _EACH = re.compile(r"每(?:分钟?|秒钟?|个?小时|天)(?=[^,|\d一-龥]{0,3}[一-龥]{0,6} \d)")
 _PARTS = frozenset("，。；;\n")
 _TRIGGER = re.compile(
-    r"[月点每刻半多分]|小时|时间|时区|区|\d [日号]| (?:20)?\d\d-\d\d | (?:[ap]\.?m|time|utc|gmt|in|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov"
+    r"[月点每刻半多分]|零下|负| [+-][01]\d| (?:minus|negative|below) |小时|时间|时区|区|\d [日号]| (?:20)?\d\d-\d\d | (?:[ap]\.?m|time|utc|gmt|in|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov"
     r"|dec|\d{1,3}h|\d{1,3}m|\d{1,3}min|hours?|minutes?|quarters?|half|third|fifth|tenth|thirds|half-hour|\w{1,2}st|cet|cest|sgt|hkt|edt|pdt|cdt|aedt|\d{1,2}[ap]m)"
 )
 
@@ -115,7 +117,7 @@ def phrases_of(tokens: Sequence[Token], source: str) -> dict[int, Phrase]:
         return {}
     found: dict[int, Phrase] = {}
     taken: set[int] = set()
-    for pattern, read in ((_DATE, _date), (_CLOCK, _clock), (_SPAN, _span), (_ZONE, _zone), (_EACH, _zone)):
+    for pattern, read in _READERS:
         for match in pattern.finditer(text):
             covered = [place for place in places[match.start() : match.end()] if place >= 0]
             if not covered or taken & set(covered):
@@ -209,7 +211,7 @@ _FRACTIONS = {
     "fifth": 0.2,
     "tenth": 0.1,
 }
-_SPAN_PARTS = (("d", "d"), ("dh", "h"), ("h", "h"), ("hm", "min"), ("hs", "s"), ("m", "min"), ("ms", "s"),
+_SPAN_PARTS = (("d", "d"), ("dh", "h"), ("dhm", "min"), ("h", "h"), ("hm", "min"), ("hs", "s"), ("m", "min"), ("ms", "s"),
                ("ed", "d"), ("edh", "h"), ("eh", "h"), ("ehm", "min"), ("ehs", "s"), ("em", "min"), ("ems", "s"))  # fmt: skip
 
 
@@ -255,3 +257,20 @@ def _span(match: re.Match[str], first: int, last: int, tokens: Sequence[Token]) 
 def _zone(match: re.Match[str], first: int, last: int, tokens: Sequence[Token]) -> Phrase | None:
     del match
     return Phrase("zone", "".join(token.key for token in tokens[first : last + 1]), first, last)
+
+
+def _under_zero(match: re.Match[str], first: int, last: int, tokens: Sequence[Token]) -> Phrase | None:
+    """`18 degrees below zero`, `零下 18 度`, `minus 18`: the number with its sign."""
+    del tokens
+    value, unit = below_zero(match)
+    return Phrase("number", f"{value:g}{unit}", first, last, value, unit) if value else None
+
+
+_READERS = (
+    (_DATE, _date),
+    (_CLOCK, _clock),
+    (BELOW_ZERO, _under_zero),
+    (_SPAN, _span),
+    (_ZONE, _zone),
+    (_EACH, _zone),
+)

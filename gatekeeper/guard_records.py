@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from itertools import combinations, pairwise
+from math import nan
 
 from gatekeeper.days import number_of_day
+from gatekeeper.guard_durations import in_parts
 from gatekeeper.guard_lexicon import Item, lex, normal_form, parts_of, state_family, stem
-from gatekeeper.guard_rows import each_line
-from gatekeeper.guard_units import metric_unit, unit_of_key, written_apart
+from gatekeeper.guard_rows import each_line, tabled
+from gatekeeper.guard_shown_things import shown_things
+from gatekeeper.guard_units import camel_units, metric_unit, unit_of_key, written_apart
 from gatekeeper.guard_values import Clock, Number, clocks, date_of, derived, number_of, scaled
 from gatekeeper.guard_zones import Instant, instants_of, zones_joined
 from gatekeeper.text import TokenKind, fold, tokenise
@@ -41,7 +44,9 @@ _ROLES = {
     "clos": "end",
 }
 _UP_TO = frozenset({"to", "until", "till", "至", "到"})
-_NULL_VALUE = re.compile(r"([A-Za-z_]{2,40})\s*[=:]\s*\"?(?:null|none|nil|n/a|false|-)\"?\s*$", re.I)
+_NULL_VALUE = re.compile(
+    r"([A-Za-z_](?:[A-Za-z_-]{0,39}[A-Za-z_]))\s*[=:]\s*\"?(?:null|none|nil|n/a|false|-|\[\]|\{\})\"?\s*$", re.I
+)
 _WINDOW = re.compile(
     r"(?:window|range)\s*[=:]\s*\"?[^;,\"\s]{4,80}|\bbetween\s+\S{4,30}\s+and\s+\S{4,30}"
     r"|(?<![\d:-])\d{1,2}:\d{2}(?::\d{2})?z?\s?[\u2013~-]\s?\d{1,2}:\d{2}(?::\d{2})?z?",
@@ -57,7 +62,7 @@ _SOUGHT = re.compile(
     r"|(?<![=:{,])(?<!: )(?<!, )\"[^\"\n]{1,200}\"(?! ?:)|“[^“”\n]{1,200}”|「[^「」\n]{1,200}」"
 )
 _JSON_STRING = re.compile(r'"([\w.-]{1,40})": ?"([^"\n]{0,200})"')
-_FIELD = re.compile(r"([A-Za-z0-9_][A-Za-z0-9_.-]{1,60})=(\d{1,15}(?:\.\d{1,6})?)(?![\d:-])")
+_FIELD = re.compile(r"([A-Za-z0-9_\u4e00-\u9fff][A-Za-z0-9_.\u4e00-\u9fff-]{1,60})=(\d{1,15}(?:\.\d{1,6})?)(?![\d:-])")
 _JSON_FIELD = re.compile(r'"([A-Za-z0-9_.-]{2,60})": ?(\d{1,15}(?:\.\d{1,6})?)(?=[\s,}\]])')
 _FULL = re.compile(r"(?<![\d.])(\d{1,9})/(\d{1,9})(?![\d./])")
 NEGATION_REACH = 4
@@ -129,6 +134,7 @@ class _Reading:
     clocks: list[Clock] = field(default_factory=list[Clock])
     roles: dict[int, str] = field(default_factory=dict[int, str])
     dates: set[tuple[int, int]] = field(default_factory=set[tuple[int, int]])
+    units: dict[str, str] = field(default_factory=dict[str, str])
 
 
 def _denies_on(items: Sequence[Item], at: int) -> bool:
@@ -170,18 +176,20 @@ def _read_into(reading: _Reading, text: str, unit: str) -> None:
         items = lex(part.group())
         key = lead if text[lead_end : part.start()].strip() == ":" else ""  # `Query_time: 187.442`
         lead, lead_end = (items[-1].key if items else ""), part.end()
-        if empty := _NULL_VALUE.search(part.group()):
+        read = part.group()
+        if empty := _NULL_VALUE.search(read):
             reading.names.add(empty[1].lower())
             for item in lex(" ".join(parts_text(empty[1]))):
                 reading.polarity.update({concept: {True} for concept in item.concepts})
-            continue
-        doubts = _doubted(part.group())
-        json = '":' in part.group()  # whose quotation marks hold what was found
-        sought = [] if json else [match.span() for match in _SOUGHT.finditer(part.group())]
+            read = read[: empty.start()]  # what stands before an empty field of a log line is told
+            items = lex(read)
+        doubts = _doubted(read)
+        json = '":' in read  # whose quotation marks hold what was found
+        sought = [] if json else [match.span() for match in _SOUGHT.finditer(read)]
         role = ""
         for at, item in enumerate(items):
             role = "end" if role == "start" and item.key in _UP_TO else _role(item) or role
-            if _is_port(part.group(), items, at):
+            if _is_port(read, items, at):
                 reading.parts.add(f":{item.key}")
                 continue
             _read_item(reading, items, at, unit, key)
@@ -263,10 +271,13 @@ def _read_number(reading: _Reading, items: tuple[Item, ...], at: int, unit: str,
     hint = ""
     if not items[at].unit:
         key = next((other.key for other in reversed(items[max(0, at - 3) : at]) if other.kind not in {"sign"}), lead)
-        hint = unit_of_key(key) or unit
-    reading.numbers.append(number_of(items[at], hint))
+        hint = "" if key in _STAMPED else unit_of_key(key) or reading.units.get(key) or unit
+    number = number_of(items[at], hint)
+    # `13m20s` is no 800 of anything: only a duration may be told of it.
+    reading.numbers.append(replace(number, raw=nan) if in_parts(items[at].key) else number)
 
 
+_STAMPED = frozenset({"timestamp", "timestamps", "ts", "time", "epoch"})
 _ALERT_NAME = re.compile(r"alert(?:_?name|_?rule)?[\"']?\s?[=:]\s?[\"']?([A-Za-z]\w+)", re.IGNORECASE)
 _DOWN = frozenset({"down", "up", "crash", "outage", "dead"})
 
@@ -334,7 +345,9 @@ def record_of(source: Source) -> Record:
     reading = _Reading()
     whole = zones_joined(f"{source.context}\n{source.text}" if source.context else source.text)
     unit = source.unit if source.unit.isalpha() or source.unit == "%" else ""  # `unit=F3` is a name
-    told = UNLIMITED.sub(" ", whole)
+    fielded = tabled(whole)
+    reading.units = camel_units(fielded)
+    told = UNLIMITED.sub(" ", fielded)
     _read_into(reading, told, unit or metric_unit(source.text))
     words, concepts = _name_words(told)
     reading.words |= words
@@ -355,8 +368,8 @@ def record_of(source: Source) -> Record:
         if item.kind == "time"
         for clock in clocks(item)
     }
-    numbers = tuple(dict.fromkeys([*reading.numbers, *(Number(*apart) for apart in written_apart(whole))]))
-    pairs = _pairs(whole)
+    numbers = tuple(dict.fromkeys([*reading.numbers, *(Number(*apart) for apart in written_apart(fielded))]))
+    pairs = _pairs(fielded)
     return Record(
         kind=source.kind,
         text=normal_form(whole),
@@ -386,7 +399,7 @@ def record_of(source: Source) -> Record:
         wholes=_wholes(numbers, pairs, normal_form(whole)),
         searched=frozenset(windows - set(events)),
         scoped=_scoped(whole, numbers),
-        counted=_counted(whole),
+        counted=_counted(fielded),
         units=_units(source),
         moments=_moments(source),
         lines=_lines(source),
@@ -546,8 +559,8 @@ def _pairs(text: str) -> tuple[tuple[frozenset[str], float], ...]:
     found: list[tuple[frozenset[str], float]] = []
     for key, value in [*_FIELD.findall(text), *(_JSON_FIELD.findall(text) if '":' in text else ())][:60]:
         names = {key.lower(), stem(key.lower())}
-        for item in lex(" ".join(parts_text(key))):
-            names |= item.concepts
+        for item in lex(" ".join(parts_text(key)) if key.isascii() else key.replace("_", " ")):
+            names |= item.concepts if key.isascii() else {item.key, *item.concepts}
         found.append((frozenset(names), float(value)))
     return tuple(found)
 
@@ -648,7 +661,7 @@ _KIND_WORDS = {"query_metrics": "metric alert", "query_logs": "log", "query_orde
 
 
 def _implied(source: Source) -> set[str]:
-    implied: set[str] = set()
+    implied = set(shown_things(source.text))
     for item in lex(" ".join(words for tool, words in _KIND_WORDS.items() if tool in source.text + source.context)):
         implied |= item.concepts
     if "alertname" in source.text:

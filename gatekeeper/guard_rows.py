@@ -14,10 +14,10 @@ _MOST_TABLE = 60
 
 def _rows_named(lines: list[str]) -> list[str]:
     """Lines, with the rows of a table that has a heading written as fields: `index=holdings-v4, unassigned=0`."""
-    made = list(lines)
+    made = _ruled_named(lines)
     for at, line in enumerate(lines[:_MOST_TABLE]):
         for column in _COLUMNS:
-            heads = _cells(column, line)
+            heads = _cells(column, line) if made[at] == line else []
             if (
                 len(heads) < _LEAST_COLUMNS
                 or not all(_HEADING.fullmatch(head) for head in heads)
@@ -41,6 +41,43 @@ def _rows_named(lines: list[str]) -> list[str]:
             made[at] = ""  # a heading denies and affirms nothing
             break
     return made
+
+
+_RULE = re.compile(r"\s*[|+]?\s*:?-{2,}[-\s|+:]*")
+
+
+def _ruled_named(lines: list[str]) -> list[str]:
+    """Lines, with the rows under a heading that is ruled off, as psql, mysql and Markdown do, written as fields.
+
+    The rule says which line the heading is, so that a cell may be empty or hold an equals sign.
+    """
+    made = list(lines)
+    for at, line in enumerate(lines[:_MOST_TABLE]):
+        heads = [head.strip() for head in line.strip().strip("|").split("|")]
+        ruled = at + 1 < len(lines) and _RULE.fullmatch(lines[at + 1]) is not None
+        if not ruled or "|" not in line or len(heads) < _LEAST_COLUMNS or not all(map(_HEADING.fullmatch, heads)):
+            continue
+        width = len(heads)
+        for n in range(at + 2, min(len(lines), at + _MOST_TABLE)):
+            cells = [cell.strip().replace("=", " = ") for cell in _within(lines[n], width)]
+            if len(cells) != width:
+                break
+            made[n] = ", ".join(f"{head}={cell or '-'}" for head, cell in zip(heads, cells, strict=True))
+            made[at] = ""
+    return made
+
+
+def _within(line: str, width: int) -> list[str]:
+    """The cells of a row between its outer strokes, if it has any; the last may hold strokes of its own."""
+    text = line.strip()
+    bordered = text.startswith("|") and text.endswith("|") and text.count("|") > width
+    return (text[1:-1] if bordered else text).split("|", width - 1) if "|" in text else []
+
+
+def tabled(text: str) -> str:
+    """A text with the rows of its tables written as fields, and the same text where it has none."""
+    lines = text.split("\n")
+    return "\n".join(_rows_named(lines)) if len(lines) > 1 else text
 
 
 def _cells(column: re.Pattern[str], line: str) -> list[str]:

@@ -55,7 +55,8 @@ _GOES_ON = re.compile(
     r"\s*(?:均|都|其中|并|且|也|共|合计|分别|全|(?:which|of which|with|all|both|its|it|each|that(?! of))\b)"
 )
 _PIECE = re.compile(r"[,，、:：](?!\d)|\s(?:and|while|but|whereas)\s|而|和|与|及")
-_FIELDS = re.compile(r"(?<![\w.:/-])(?=[^\s=]*[\d.-])[A-Za-z0-9][\w.:/-]*=[^\s,;]+")
+# `gw-1=12 gw-2=7`; not the headings of a table, `CURRENT-OFFSET=97110`.
+_FIELDS = re.compile(r"(?<![\w.:/-])(?![A-Z]+(?:-[A-Z]+)*=)(?=[^\s=]*[\d.-])[A-Za-z0-9][\w.:/-]*=[^\s,;]+")
 
 
 def _states_of(items: Sequence[Item], at: int) -> set[tuple[str, bool]]:

@@ -12,9 +12,10 @@ from typing import Any, cast
 from gatekeeper.answer import AnswerMaterial
 from gatekeeper.claims import Claim, ClaimType
 from gatekeeper.evidence import EvidenceRef
+from gatekeeper.guard_json_rows import opened
 from gatekeeper.guard_lexicon import lex
 from gatekeeper.guard_records import THINGS, Record, Source, record_of, spans_between
-from gatekeeper.guard_units import UNIT_HINTS
+from gatekeeper.guard_units import UNIT_HINTS, named_unit
 from gatekeeper.guard_values import Number
 
 _KNOWLEDGE_TOOLS = frozenset({"lookup_knowledge", "read_skill"})
@@ -101,6 +102,8 @@ def sources_of_ref(ref: EvidenceRef) -> list[Source]:
         return _sources_of_json({ref.tool_name or "rows": listed}, ref)
     if not stripped.startswith("{"):
         return [Source(kind_of(ref), f"{text}", context=ref.tool_name)]
+    if "\n" in stripped.strip() and (whole := _object_of(stripped)) is not None:
+        return _sources_of_json(whole, ref)
     found: list[Source] = []
     for line in text.split("\n"):
         try:
@@ -110,6 +113,15 @@ def sources_of_ref(ref: EvidenceRef) -> list[Source]:
             continue
         found += _sources_of_json(cast("dict[str, Any]", parsed), ref) if isinstance(parsed, dict) else []
     return found
+
+
+def _object_of(text: str) -> dict[str, Any] | None:
+    """A JSON object that is written over several lines."""
+    try:
+        parsed: object = json.loads(text)
+    except (ValueError, RecursionError):
+        return None
+    return cast("dict[str, Any]", parsed) if isinstance(parsed, dict) else None
 
 
 def _rows_of_list(text: str) -> list[object]:
@@ -123,6 +135,7 @@ def _rows_of_list(text: str) -> list[object]:
 
 
 def _sources_of_json(reply: dict[str, Any], ref: EvidenceRef) -> list[Source]:
+    reply = opened(reply)
     kind = _kind_of_json(reply, ref)
     rows: list[tuple[str, dict[str, Any]]] = []
     head: list[str] = []
@@ -164,13 +177,18 @@ def _kind_of_json(reply: dict[str, Any], ref: EvidenceRef) -> str:
         or str(reply.get("state") or reply.get("ended") or "").upper() in _BROKEN_OFF
     ):
         return "partial"
+    if reply.get("warnings") and _PART_WARNED.search(_flat(reply["warnings"])):
+        return "partial"
     if reply.get("truncated") or reply.get("partial") or reply.get("status") == "partial" or reply.get("not_covered"):
         return "partial"
-    if reply.get("no_evidence") or any(reply.get(key) == 0 for key in _COUNT_KEYS) or _lists_nothing(reply):
+    asked = bool(reply.keys() & {"query", "expr", "filter"})
+    none = any(reply.get(key) == 0 for key in (*_COUNT_KEYS, *(_LOKI_KEYS if asked else ())))
+    if reply.get("no_evidence") or none or _lists_nothing(reply):
         return "empty"
     return kind_of(EvidenceRef(raw_path=ref.raw_path or "$.x[0]", text="", tool_name=ref.tool_name))
 
 
+_PART_WARNED = re.compile(r"partial|deadline|timed? ?out|truncat|incomplete|unavailable|部分|超时", re.IGNORECASE)
 _OF_THEN = re.compile(r"similar|past_|history|historical|previous|related_incident|prior_", re.IGNORECASE)
 _BROKEN_OFF = frozenset(
     {"TIMEOUT", "TIMED_OUT", "INTERRUPTED", "ABORTED", "TIME_LIMIT", "TRUNCATED", "INCOMPLETE", "PARTIAL"}
@@ -194,6 +212,7 @@ def _reads_part(reply: dict[str, Any]) -> bool:
 
 
 _SEARCHED = frozenset({"query", "filter", "search", "shown", "returned", "hits", "matched", "scanned", "limit"})
+_LOKI_KEYS = ("streams", "entries", "series")
 _COUNT_KEYS = ("matched", "hits", "total_matched", "total_hits", "match_count")
 
 
@@ -205,7 +224,7 @@ def _lists_nothing(reply: dict[str, Any]) -> bool:
 
 def _unit_of(row: dict[str, Any]) -> str:
     suffix = str(row.get("metric") or "").rsplit("_", 1)[-1]
-    return str(row.get("unit") or UNIT_HINTS.get(suffix, "")).lower()
+    return str(row.get("unit") or UNIT_HINTS.get(suffix) or named_unit(str(row.get("metric") or ""))).lower()
 
 
 def _row(key: str, row: dict[str, Any]) -> str:
@@ -217,7 +236,9 @@ def _flat(value: Any) -> str:
         return ", ".join(f"{key}={_flat(item)}" for key, item in cast("dict[str, object]", value).items())
     if isinstance(value, list):
         items = cast("list[object]", value)
-        if items and all(isinstance(item, list) and len(cast("list[object]", item)) == 2 for item in items):
+        if not items:
+            return "[]"
+        if all(isinstance(item, list) and len(cast("list[object]", item)) == 2 for item in items):
             return ", ".join("=".join(str(part) for part in cast("list[object]", item)) for item in items)
         return ", ".join(_flat(item) for item in items)
     return str(value)

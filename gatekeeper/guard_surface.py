@@ -8,6 +8,7 @@ from functools import lru_cache
 
 from gatekeeper.guard_lexicon import Item, stem
 from gatekeeper.guard_records import Record
+from gatekeeper.guard_said_extremes import is_quantile
 from gatekeeper.guard_values import scaled
 
 _BORDERED = r"(?<![a-z0-9_.-]){}(?![a-z0-9_-]|\.(?=[a-z0-9]))"
@@ -31,6 +32,7 @@ def written(key: str, record: Record) -> bool:
         return False
     return (
         _stands(key, record.text)
+        or is_quantile(key, record.text)
         or (key.isalpha() and stem(key) in record.words)
         or (len(key) > _LEAST_END and any(name.endswith("_" + key) for name in record.names))
         or _as_key(key, record)

@@ -43,6 +43,47 @@ def metric_unit(text: str) -> str:
     return _unit_within(parts)
 
 
+@lru_cache(maxsize=1024)
+def named_unit(metric: str) -> str:
+    """The unit that a metric's or a column's name carries: `node_memory_free_bytes`, `sizeBytes`, `MinutesRemaining`."""
+    parts = re.split(r"[_:.]", metric)
+    if len(parts) == 1:
+        return _unit_of_camel(metric)
+    if "per" in parts or parts[-1] in _COUNTS:
+        return "" if "per" in parts or len(parts) < _LEAST_COUNTED else named_unit("_".join(parts[:-1]))
+    return unit_of_key(metric)
+
+
+_COUNTS = frozenset({"total", "sum", "count", "bucket", "avg", "max", "min", "p50", "p90", "p95", "p99", "current"})
+_LEAST_COUNTED = 3
+_CAMEL = re.compile(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+")
+_CAMEL_UNITS = {
+    "seconds": "s", "secs": "s", "minutes": "min", "mins": "min", "hours": "h", "days": "d", "millis": "ms", "milliseconds": "ms",
+    "ms": "ms", "micros": "us", "bytes": "bytes", "kb": "kb", "mb": "mb", "gb": "gb", "percent": "%", "pct": "%",
+}  # fmt: skip
+
+
+def _unit_of_camel(key: str) -> str:
+    """The unit at either end of a key in camel case: `elapsedMs`, `SecondsOnBattery`, `bytesProcessed`."""
+    parts = [part.lower() for part in _CAMEL.findall(key)]
+    if len(parts) < _LEAST_PARTS or "per" in parts:
+        return ""
+    return _CAMEL_UNITS.get(parts[-1]) or (_CAMEL_UNITS.get(parts[0], "") if len(parts[0]) > _SHORT else "")
+
+
+_LEAST_PARTS = 2
+_SHORT = 3  # `MsgCount`, `msSince`: at the front only a whole word is a unit
+
+
+@lru_cache(maxsize=512)
+def camel_units(text: str) -> dict[str, str]:
+    """The keys of a text in camel case that carry a unit, in lower case, each with its unit."""
+    found = {key.lower(): _unit_of_camel(key) for key in _CAMEL_KEY.findall(text)}
+    return {key: unit for key, unit in found.items() if unit}
+
+
+_CAMEL_KEY = re.compile(r"(?<![\w.])([A-Za-z]+[a-z][A-Z][A-Za-z]*)[\"']?\s?[=:]")
+
 # Whole words that can only be a unit inside a key; `requests_per_second` is a rate.
 _SPELT_UNITS = frozenset({"seconds", "secs", "ms", "millis", "minutes", "hours", "days", "bytes", "percent", "pct"})
 _TIMED_KEYS = {"query_time": "s", "lock_time": "s"}  # of a MySQL slow log

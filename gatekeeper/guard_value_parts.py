@@ -14,7 +14,7 @@ from gatekeeper.guard_lines import LONGEST, means
 from gatekeeper.guard_moments import asserts, own_lines
 from gatekeeper.guard_records import Record
 
-_V = r"[\"'“]?([a-z0-9][\w.%-]*?)[\"'”]?(?=[\s,;，；。.)]|$|[\u4e00-\u9fff])"
+_V = r"[\"'“]?([a-z0-9][\w.%-]*?)[\"'”]?(?=[\s,;，；。)]|\.(?!\w)|$|[\u4e00-\u9fff])"
 _MOVES = (
     re.compile(
         rf"(?:\bfrom|从|由) ?{_V}[^,;.\d]{{0,8}}?(?:\bto|到|至|(?:变|改|转|切|升|降|调)[换成为到至]*) ?{_V}", re.I

@@ -107,6 +107,9 @@ def date_of(item: Item) -> tuple[int, int, int] | None:
     return None
 
 
+_BARE_UNITS = frozenset({"g", "t", "°c", "°f", "c", "f", "deg"})  # a series gives its degrees bare
+
+
 def scaled(value: float, unit: str) -> tuple[float, str]:
     """A value in the base unit of its dimension: seconds, bytes, a fraction, or itself."""
     if unit in _SECONDS:
@@ -119,7 +122,7 @@ def scaled(value: float, unit: str) -> tuple[float, str]:
         return value, "fold"
     if unit in _BYTES:
         return value * _BYTES[unit], "bytes"
-    return value, unit if unit not in {"g", "t", "°c", "°f"} else ""  # a series gives its degrees bare
+    return value, unit if unit not in _BARE_UNITS else ""
 
 
 @dataclass(frozen=True, slots=True)

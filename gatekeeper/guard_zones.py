@@ -66,6 +66,10 @@ _UTC = re.compile(r"\b(?:utc|gmt)\b(?:[ -]{0,3}([+-])? {0,2}(\d{1,2})(?::?(\d{2}
 _SIGNED = re.compile(r"\b(?:utc|gmt) ?([+-]) ?(\d{1,2})(?::?(\d{2}))?\b(?!:)")
 
 
+# An offset by itself, `时区是 +0200`; the normal form writes `+08:00` as `+08: 00`.
+_BARE = re.compile(r"(?<![\w.:/)-])(?<!\d )(?<!utc )(?<!gmt )([+-])(0\d|1[0-4])(?:: ?|(?<=0\d))(00|15|30|45)(?![\d:])")
+
+
 @dataclass(frozen=True, slots=True)
 class Zone:
     """Where a text names a zone, and the minutes from UTC that it may mean (two where summer time is open)."""
@@ -113,6 +117,9 @@ def zones(form: str) -> tuple[Zone, ...]:
         if signed and int(signed[2]) <= 14:
             minutes = (int(signed[2]) * 60 + int(signed[3] or 0)) * (-1 if signed[1] == "-" else 1)
         found.append(Zone(match.start(), (signed or match).end(), minutes, minutes, ""))
+    for match in _BARE.finditer(form):
+        minutes = (int(match[2]) * 60 + int(match[3])) * (-1 if match[1] == "-" else 1)
+        found.append(Zone(match.start(), match.end(), minutes, minutes, ""))
     return tuple(sorted(found, key=lambda zone: zone.start))
 
 
@@ -131,10 +138,17 @@ def zone_of(key: str, form: str) -> Zone | None:
         return named[0] if len({(zone.winter, zone.summer) for zone in named}) == 1 else None
     end = at + len(key)
     close = [zone for zone in named if end <= zone.start <= end + _AFTER]
+    converts = _CONVERTS if form.count(key) == 1 else None
+    close = [zone for zone in close if not (converts and converts.search(form, end, zone.start))]
     if close and not _CLOCK_IN_FORM.search(form, end, close[0].start) and "," not in form[end : close[0].start]:
         return close[0]
     before = [zone for zone in named if zone.end <= at]
+    if not before and converts and converts.search(form, end, named[0].start):
+        return None  # `19:05 相当于 UTC 17:05`: the zone is that of the other time
     return before[-1] if before else named[0]
+
+
+_CONVERTS = re.compile(r"相当于|对应|换算|折合|等于|\b(?:equals?|corresponds? to|equivalent to|translates? to)\b")
 
 
 @dataclass(frozen=True, slots=True)

@@ -168,6 +168,10 @@ _UNITS_TIGHT = (
     r"|[kgtbxv]|rps|qps|tps|iops|ops(?:/s)?|req/s|msg/s|cores?|millicores?"
     r"|毫秒|微秒|纳秒|秒钟|秒|分钟|小时|天|周"
 )
+# Of readings that go below zero: `-18C`, `-71dBm`, `-0.4bar`. A number without its sign is another reading.
+_UNITS_SIGNED = (
+    r"c|f|db(?:m|fs|i|v|u)?|lufs|[mkuμµ]v|m?a|[mkg]?w|m?bar|[hkm]?pa|psi|[cmk]m|deg|degrees?|ppm|rpm|mm/s|m/s|l|kn|hpa"
+)
 UNITS_SPACED = (
     r"%|‰|°c|percent|[mun]s|[kmgtp]i?b(?:ps|/s)?|[kmg]?hz|bytes?|bits?|s|secs?|seconds?|mins?|minutes?"
     r"|hrs?|hours?|h|days?|weeks?|milliseconds?|rps|qps|tps|iops|req/s|msg/s|cores?|millicores?"
@@ -184,7 +188,7 @@ _VALUE = (
     r"|(?<![a-z0-9_])t?\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d{1,9})?)?(?:z|[+-]\d{2}:?\d{2})?(?![a-z0-9_]|:\d)"
     r"|(?<=\d)t\d{2}:\d{2}(?::\d{2}(?:[.,]\d{1,9})?)?(?:z|[+-]\d{2}:?\d{2})?(?![a-z0-9_]|:\d)"
     r"|(?<![a-z0-9_.])(?:/[a-z0-9_.%~+$@*-]*[a-z0-9_%*]){2,}/?"
-    rf"|(?<![a-z0-9_.)\]-])[-+]{_DIGITS}(?:(?:{_UNITS_TIGHT}){_END}|{_END})"
+    rf"|(?<![a-z0-9_.)\]-])[-+]{_DIGITS}(?:(?:{_UNITS_TIGHT}|{_UNITS_SIGNED}){_END}|{_END})"
     rf"|(?<![a-z0-9_.]){_DIGITS}"
     rf"(?:(?:{_UNITS_TIGHT}){_END}|\s{{1,3}}(?:{UNITS_SPACED})(?![a-z0-9_]|\s?=|[./:-][a-z0-9_])|%|{_END})"
 )
