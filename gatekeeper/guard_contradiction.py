@@ -11,6 +11,7 @@ from gatekeeper.guard_faults import Context, Fault, beyond, clause_fault, fault
 from gatekeeper.guard_frames import Clause
 from gatekeeper.guard_lexicon import Item, lex, state_family, stem
 from gatekeeper.guard_licensed import names_something
+from gatekeeper.guard_measured import lasted, piled_up
 from gatekeeper.guard_records import COUNTED_THINGS, Record, failed_at, negated, time_marks
 from gatekeeper.guard_support import POLAR, backed
 from gatekeeper.guard_values import clocks
@@ -243,6 +244,7 @@ def _fields(clause: Clause, record: Record) -> list[Fault]:
         if key is None or key.kind == "number":
             continue
         own = {value for names, value in record.pairs if key.key in names or key.concepts & names}
+        own -= lasted(key.key, record.text)
         if _has_its_number(own, item, clause.items[max(0, at - _TAKEN_REACH) : at]):
             continue
         if own and item.value not in own:
@@ -348,7 +350,8 @@ def things(clause: Clause, record: Record) -> list[Fault]:
             continue
         if names_something(item.key, clause.form):
             continue
-        things = {concept for other in clause.items[at + 1 : at + 3] for concept in other.concepts} & COUNTED_THINGS
+        after = [other for other in clause.items[at + 1 : at + 3] if not piled_up(other.concepts, item.value, record.text)]
+        things = {concept for other in after for concept in other.concepts} & COUNTED_THINGS
         near = [concepts for value, concepts in record.counted if value == item.value]
         if things and near and not any(things & concepts for concepts in near):
             return [beyond(item, FindingKind.NUMBER_DRIFT, "counts other things in the record")]

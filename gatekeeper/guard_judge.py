@@ -381,7 +381,7 @@ def check_record(clause: Clause, context: Context, record: Record) -> list[Fault
     found += _by_kind(clause, context, record)
     found += contradictions(clause, context, record)
     found += unbacked_denial(clause, context, record) + against_rule(clause, record)
-    found += turned(clause, record) + misclassed(clause, record) + several_of_one(clause, record)
+    found += turned(clause, record, context.form) + misclassed(clause, record) + several_of_one(clause, record)
     found += unfinished(clause, record) + planned_only(clause, record) + not_yet(clause, record)
     found += over_by_now(clause, record) + unversioned(clause, record) + told_further(clause, record)
     found += misreads_alert(clause, context, record)

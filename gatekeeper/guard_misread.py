@@ -57,6 +57,7 @@ from gatekeeper.guard_outcomes import (
     taken_for_granted,
     turned_back,
 )
+from gatekeeper.guard_measured_parts import counted_otherwise, part_turned
 from gatekeeper.guard_records import Record
 from gatekeeper.guard_roles import another_holder, exchanged, main_and_second, recast
 from gatekeeper.guard_searches import beyond_window, made_in_vain, match_of_none, unsearched_told
@@ -132,6 +133,8 @@ def _misread(clause: Clause, context: Context, record: Record) -> list[Fault]:
         or kept_on(clause, record)
         or majority(clause, record)
         or count_as_percent(clause, record)
+        or part_turned(clause, record)
+        or counted_otherwise(clause, record)
         or beyond_document(clause, record)
     )
 

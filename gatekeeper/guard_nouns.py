@@ -112,13 +112,24 @@ def miscounted(_: str, parts: Sequence[Clause], facts: Sequence[Record]) -> list
     return []
 
 
+_OF_TOOL = {"query_order": "; order", "query_orders": "; order"}
+# What a search asked for, in whatever order; what it excluded is what it did not count.
+_ASKED = re.compile(r"\bquery ?=(.*?)(?=; ?(?:scope|window|truncated|not_covered) ?=|$)")
+_EXCLUDED = re.compile(r"(?<![a-z_])exclude ?= ?\[[^\]]*\]")
+
+
+def asked(plain: str) -> str:
+    """All filters of a count's search: `level = error` of `query = service = #; level = error; scope = …`."""
+    found = _ASKED.search(plain)
+    return _EXCLUDED.sub(" ", found[1]) if found else ""
+
+
 def _own(line: Seen, number: str) -> str:
     """What a line says with a number: all of it, but of a search's counts only the one that has the number, and what it asked for."""
     plain = plain_of(line.text)
     pieces = plain.split(";") if "counted" in plain else []
     own = next((piece for piece in pieces if behind(number, piece)), "")
-    asked = " ".join(piece for piece in pieces if piece.lstrip().startswith("query"))
-    return f"counted {own}; {asked}" if own else plain
+    return f"counted {own}; {asked(plain)}{_OF_TOOL.get(line.form.split()[0], '')}" if own else plain
 
 
 def _spoken(homes: Sequence[tuple[str, list[str]]]) -> set[str]:

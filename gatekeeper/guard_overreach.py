@@ -11,6 +11,7 @@ from gatekeeper.guard_faults import Context, Fault, beyond, clause_fault, fault
 from gatekeeper.guard_frames import Clause
 from gatekeeper.guard_lexicon import Item, lex, state_family, stem
 from gatekeeper.guard_licensed import names_something
+from gatekeeper.guard_measured_parts import counts_measured
 from gatekeeper.guard_records import CAUSE_PATTERN, COUNTED_THINGS, Record, negated
 from gatekeeper.guard_support import POLAR
 from gatekeeper.guard_values import number_of
@@ -154,7 +155,7 @@ def _counts(record: Record, item: Item, noun: Item, clause: Clause) -> bool:
         return True
     if any("value" in names for names in keys) and noun.concepts & _metric_of(record.text):
         return True  # `metric=node_count value=40`
-    if _in_words(record, item.key, value, noun):
+    if _in_words(record, item.key, value, noun) or counts_measured(noun.concepts, value, record.text, record.lines):
         return True
     return bool(keys) and not event and _same_field(keys, noun, clause, record)
 
@@ -178,7 +179,7 @@ def _in_words(record: Record, key: str, value: float, noun: Item) -> bool:
         before = record.text[max(0, match.start() - 24) : match.start()]
         if _OF_FIELD.search(before) and not _OPENS_PROSE.match(record.text, match.end()):
             continue
-        if names_something(f"{value:g}", record.text[max(0, match.start() - 24) : match.end()]):
+        if names_something(f"{value:g}", record.text[max(0, match.start() - 24) : match.end() + 8]):
             continue
         if not noun.concepts & _EVENTS or _COUNTED_AFTER.match(record.text, match.end()):
             return True

@@ -10,6 +10,7 @@ from itertools import combinations, pairwise
 
 from gatekeeper.days import number_of_day
 from gatekeeper.guard_lexicon import Item, lex, normal_form, parts_of, state_family, stem
+from gatekeeper.guard_measured import measures
 from gatekeeper.guard_rows import each_line
 from gatekeeper.guard_units import metric_unit, unit_of_key, written_apart
 from gatekeeper.guard_values import Clock, Number, clocks, date_of, derived, number_of, scaled
@@ -386,7 +387,7 @@ def record_of(source: Source) -> Record:
         wholes=_wholes(numbers, pairs, normal_form(whole)),
         searched=frozenset(windows - set(events)),
         scoped=_scoped(whole, numbers),
-        counted=_counted(whole),
+        counted=(*_counted(whole), *measures(whole)),
         units=_units(source),
         moments=_moments(source),
         lines=_lines(source),
@@ -644,6 +645,7 @@ _IMPLIED = {
 }
 
 
+_OF_REQUESTS = re.compile(r"\bcounted .*\bsource=\S*access", re.IGNORECASE)  # of an access log each record is a request
 _KIND_WORDS = {"query_metrics": "metric alert", "query_logs": "log", "query_order": "order", "query_orders": "order"}
 
 
@@ -651,6 +653,8 @@ def _implied(source: Source) -> set[str]:
     implied: set[str] = set()
     for item in lex(" ".join(words for tool, words in _KIND_WORDS.items() if tool in source.text + source.context)):
         implied |= item.concepts
+    if _OF_REQUESTS.search(source.text):
+        implied |= {"request", "httprequest"}
     if "alertname" in source.text:
         implied.add("alert")
     if any(match[1] == match[2] != "0" for match in _FULL.finditer(source.text + source.context)):

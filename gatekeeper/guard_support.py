@@ -112,6 +112,8 @@ def name_backed(key: str, record: Record) -> bool:
         return True
     if key.removesuffix("'s") in record.names or f" {key} " in f" {record.text} ":
         return True
+    if key.isalpha() and len(key) > _SHORT_NAME and key.endswith("s") and name_backed(key[:-1], record):
+        return True  # `ChunkLoadErrors`
     if re.fullmatch(r"\d{2}-\d{2}", key) and f"-{key}" in record.text:
         return True  # a date without its year
     if _CLOCKED.fullmatch(key) and key in re.sub(r"(?<=[hms])[: ]+(?=\d)", "", record.text):
