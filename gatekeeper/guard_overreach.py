@@ -316,7 +316,7 @@ def _rivals(item: Item, record: Record) -> bool:
 
 _ONGOING = re.compile(
     r"仍(?!需|要|有待|然?(?:不能|无法|不清楚|未知|待))|还在|依旧|依然|正在|至今"
-    r"|(?:当前|目前|现在|此刻|眼下)(?!查询|检索|证据|日志|记录|已|获取|可以?|看|没有|资料|数据|缺口|只|仅|无法|尚|不能)"
+    r"|(?:当前|目前|(?<!出)现在|此刻|眼下)(?!查询|检索|证据|日志|记录|已|获取|可以?|看|没有|资料|数据|缺口|只|仅|无法|尚|不能)"
     r"|\b(?:still|currently|now|at present|right now|presently|ongoing|so far)\b"
     r"|\b(?:is|are) (?:[a-z]+ly |being )?(?!waiting|missing|according|pending|nothing|something|during)[a-z]+(?:ing|ing out)\b"
     r"|\b(?:has|have) been (?:[a-z]+ly )?[a-z]+ing\b"
