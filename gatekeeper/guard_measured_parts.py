@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from gatekeeper.answer import FindingKind
-from gatekeeper.guard_faults import Fault, clause_fault
+from gatekeeper.guard_faults import Fault, clause_fault, fault
 from gatekeeper.guard_frames import Clause
 from gatekeeper.guard_measured import measures, piled_up
 from gatekeeper.guard_records import Record
@@ -52,3 +52,63 @@ def counted_otherwise(clause: Clause, record: Record) -> list[Fault]:
 
 
 _NO_STATUS = frozenset({"the", "this", "that", "and", "with", "for", "has", "have", "are", "was", "were", "equal", "equals", "one", "matching", "set"})
+
+
+_EACH = (
+    ("second", re.compile(r"每秒|\b(?:a|per|each|every) second\b|(?<=\d)/s(?:ec)?\b")),
+    ("minute", re.compile(r"每分钟?|\b(?:a|per|each|every) min(?:ute)?\b|(?<=\d)/min\b")),
+    ("hour", re.compile(r"每个?小时|\b(?:an|per|each|every) hour\b|hourly")),
+    ("day", re.compile(r"每天|每日|\b(?:a|per|each|every) day\b|daily")),
+)
+
+
+def other_rate(clause: Clause, record: Record) -> list[Fault]:
+    """`842 a second` of what a record has by the minute; a number that was reckoned from it is not the record's own."""
+    told = {name for name, pattern in _EACH if pattern.search(clause.form)}
+    held = {name for name, pattern in _EACH if pattern.search(record.text)}
+    own = {number.raw for number in record.numbers}
+    if len(told) != 1 or not held or told & held:
+        return []
+    return [
+        fault(item, FindingKind.NUMBER_DRIFT, f"is a number by the {min(held)} in the record")
+        for item in clause.items
+        if item.kind == "number" and item.value in own and item.value not in {0.0, 1.0}
+    ][:1]
+
+
+_LEVEL = {
+    "fatal": r"fatals?|critical|致命",
+    "error": r"errors?|错误|报错",
+    "warn": r"warn|warnings?|警告",
+    "info": r"info",
+    "debug": r"debug",
+}
+_LEVEL_COUNTED = re.compile(
+    rf"(?<![\w.:-])(\d+) ?(?:条|个|次|筆|笔)? ?(?:的)?(?:[a-z]+ )?({'|'.join(_LEVEL.values())})(?![a-z_])"
+)
+_ASKED_LEVEL = re.compile(r"(?<![\w.])level ?= ?([a-z]+)(?: ?\+)?")
+_EXCLUDED = re.compile(r"(?<![a-z_])exclude ?= ?([^;]*)")
+
+
+def other_level(clause: Clause, record: Record) -> list[Fault]:
+    """`19 warnings` of a count whose search asked for `level=ERROR`, or that left the errors out."""
+    if " counted " not in f" {record.text}":
+        return []
+    query = record.text.partition("query =")[2].partition("; scope =")[0]
+    asked, excluded = _ASKED_LEVEL.search(_EXCLUDED.sub(" ", query)), _EXCLUDED.search(query)
+    own = {item.raw for item in record.numbers}
+    for number, word in _LEVEL_COUNTED.findall(clause.form):
+        level = next(name for name, words in _LEVEL.items() if re.fullmatch(words, word))
+        if float(number) not in own or re.search(rf"level ?= ?{level}\w* ?: ?{number}(?!\d)", record.text):
+            continue
+        held = _level_of(asked[1]) if asked else level
+        above = asked is not None and asked.group().endswith("+") and level == "fatal"
+        left_out = excluded is not None and re.search(_LEVEL[level], excluded[1]) is not None
+        if left_out or (held != level and not above):
+            reason = f"“{number} {word}” is not the level that was counted"
+            return [clause_fault(clause, FindingKind.NUMBER_DRIFT, reason)]
+    return []
+
+
+def _level_of(name: str) -> str:
+    return next((level for level, words in _LEVEL.items() if re.fullmatch(words, name)), name)

@@ -57,7 +57,7 @@ from gatekeeper.guard_outcomes import (
     taken_for_granted,
     turned_back,
 )
-from gatekeeper.guard_measured_parts import counted_otherwise, part_turned
+from gatekeeper.guard_measured_parts import counted_otherwise, other_level, other_rate, part_turned
 from gatekeeper.guard_records import Record
 from gatekeeper.guard_roles import another_holder, exchanged, main_and_second, recast
 from gatekeeper.guard_searches import beyond_window, made_in_vain, match_of_none, unsearched_told
@@ -135,6 +135,8 @@ def _misread(clause: Clause, context: Context, record: Record) -> list[Fault]:
         or count_as_percent(clause, record)
         or part_turned(clause, record)
         or counted_otherwise(clause, record)
+        or other_rate(clause, record)
+        or other_level(clause, record)
         or beyond_document(clause, record)
     )
 
@@ -171,7 +173,7 @@ def _misled(sentence: str, parts: Sequence[Clause], facts: Sequence[Record], oth
         or _as_long(all_of_count(bare, observed), sentence)
         or _as_long(misordered(bare, observed) or not_at_once(bare, observed) or at_its_time(bare, observed), sentence)
         or of_bullet(sentence, parts, observed)
-        or apposed(parts, observed)
+        or apposed(sentence, parts, observed)
         or linked_apart(parts, facts)
         or value_of_another(parts, observed)
         or likewise(parts, observed)

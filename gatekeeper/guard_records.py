@@ -347,6 +347,8 @@ def record_of(source: Source) -> Record:
         reading.concepts.discard("alertstate.firing")  # `pending, active since 14:30`
     if _ALARM_STATE.search(whole):
         reading.concepts.add("alertstate.firing")
+    if OF_REQUESTS.search(source.text):
+        reading.words.add("http")
     apart = _WINDOW.sub(" ", whole)
     instants = _instants(whole)
     events = sorted({clock.seconds for item in lex(apart) if item.kind == "time" for clock in clocks(item)})[:24]
@@ -648,7 +650,7 @@ _IMPLIED = {
 }
 
 
-_OF_REQUESTS = re.compile(r"\bcounted .*\bsource=\S*access", re.IGNORECASE)  # of an access log each record is a request
+OF_REQUESTS = re.compile(r"\bcounted .*\bsource=\S*access", re.IGNORECASE)  # of an access log each record is a request
 _KIND_WORDS = {"query_metrics": "metric alert", "query_logs": "log", "query_order": "order", "query_orders": "order"}
 
 
@@ -656,8 +658,8 @@ def _implied(source: Source) -> set[str]:
     implied: set[str] = set()
     for item in lex(" ".join(words for tool, words in _KIND_WORDS.items() if tool in source.text + source.context)):
         implied |= item.concepts
-    if _OF_REQUESTS.search(source.text):
-        implied |= {"request", "httprequest"}
+    if OF_REQUESTS.search(source.text):
+        implied |= {"request", "httprequest", "status", "statuscode"}
     if "alertname" in source.text:
         implied.add("alert")
     if any(match[1] == match[2] != "0" for match in _FULL.finditer(source.text + source.context)):
