@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from itertools import pairwise
 
 from gatekeeper.answer import FindingKind
 from gatekeeper.guard_faults import Fault
@@ -14,7 +15,21 @@ from gatekeeper.guard_seen import Seen, seen
 
 _OF_ALERTS = re.compile(r"\balerts?\b|\bfiring\b|告警|警报|报警|警告")
 _LABELS = frozenset(
-    {"alertname", "severity", "state", "region", "zone", "cluster", "namespace", "service", "node", "instance", "pod", "job", "env"}
+    {
+        "alertname",
+        "severity",
+        "state",
+        "region",
+        "zone",
+        "cluster",
+        "namespace",
+        "service",
+        "node",
+        "instance",
+        "pod",
+        "job",
+        "env",
+    }
 )
 
 
@@ -44,7 +59,9 @@ def _labels(item: Item, line: Seen) -> bool:
     return item.key in _PLACE_WORDS or (not item.key[0].isascii() and any(item.key in value for value in values))
 
 
-_IN_BRACKETS = re.compile(r"(?<![\w-])([A-Za-z][\w.-]{2,80})\s?(?:告警|警报|報警|告警規則|alert)?\s?[（(]([^()（）]{2,60})[)）]")
+_IN_BRACKETS = re.compile(
+    r"(?<![\w-])([A-Za-z][\w.-]{2,80})\s?(?:告警|警报|報警|告警規則|alert)?\s?[（(]([^()（）]{2,60})[)）]"
+)
 _GRADES = frozenset({"critical", "warning", "info", "page", "error", "major", "minor"})
 _STATES = frozenset({"firing", "pending", "resolved", "silenced", "inhibited", "suppressed"})
 
@@ -66,4 +83,35 @@ def mislabelled(sentence: str, facts: Sequence[Record]) -> list[Fault]:
     return []
 
 
-_PLACE_WORDS = frozenset({"区", "区域", "地区", "级别", "级", "集群", "节点", "严重", "告警", "alert", "severity", "region"})
+_LISTS_FIRING = re.compile(
+    r"(?:\balerts? (?:are|is) (?:currently |now |still )?firing|\bfiring alerts?|告警[^,，。;；:：]{0,8}触发|触发[^,，。;；:：]{0,6}告警)[^:：。.]{0,16}[:：]",
+    re.IGNORECASE,
+)
+
+
+def listed_otherwise(sentence: str, parts: Sequence[Clause], facts: Sequence[Record]) -> list[Fault]:
+    """An alert listed as firing that is not, or behind a colon or in brackets as that of a service that it is not of."""
+    alerts = [line for line in seen(facts, "observed", "partial") if line.is_alert]
+    told = _LISTS_FIRING.search(sentence)
+    for line in alerts if told else ():
+        name, state = line.value("alertname"), line.value("state").lower()
+        at = sentence.find(name, told.end() if told else 0) if name else -1
+        if at >= 0 and state in _STATES - {"firing"} and state not in sentence[at : at + len(name) + 24].lower():
+            return [Fault(FindingKind.STATE_FLIP, at, at + len(name), f"“{name}” is {state} in the record")]
+    for one, two in pairwise(parts):
+        if not re.search(r"[:：(（]", sentence[one.items[-1].end : two.items[0].start]):
+            continue
+        holders = {value for line in alerts for key, value in line.fields if key in _HOLDERS}
+        names = [item for item in one.items if item.key in holders]
+        for item in two.items if len(names) == 1 else ():
+            own = [line for line in alerts if line.value("alertname").lower() == item.key]
+            if own and not any(names[0].key == value.lower() for line in own for _, value in line.fields):
+                reason = f"is no alert of “{names[0].key}” in the record"
+                return [Fault(FindingKind.IDENTIFIER_DRIFT, item.start, item.end, reason)]
+    return []
+
+
+_HOLDERS = frozenset({"service", "instance", "pod", "node", "host", "deployment", "queue", "job", "cluster"})
+_PLACE_WORDS = frozenset(
+    {"区", "区域", "地区", "级别", "级", "集群", "节点", "严重", "告警", "alert", "severity", "region"}
+)

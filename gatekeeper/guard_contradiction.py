@@ -258,7 +258,9 @@ def _named_behind(item: Item, after: Sequence[Item], record: Record) -> bool:
     """Whether the word right behind a number names the field that it is the number of."""
     words = [other for other in after if not other.free or other.concepts][:1]
     return any(
-        item.value == value and (word.key in names or word.concepts & names) for word in words for names, value in record.pairs
+        item.value == value and (word.key in names or word.concepts & names)
+        for word in words
+        for names, value in record.pairs
     )
 
 
@@ -360,7 +362,9 @@ def things(clause: Clause, record: Record) -> list[Fault]:
             continue
         if names_something(item.key, clause.form):
             continue
-        after = [other for other in clause.items[at + 1 : at + 3] if not piled_up(other.concepts, item.value, record.text)]
+        after = [
+            other for other in clause.items[at + 1 : at + 3] if not piled_up(other.concepts, item.value, record.text)
+        ]
         things = {concept for other in after for concept in other.concepts} & COUNTED_THINGS
         near = [concepts for value, concepts in record.counted if value == item.value]
         if things and near and not any(things & concepts for concepts in near):
@@ -385,7 +389,9 @@ _ALERT_NAME = re.compile(r"alertname ?[=:] ?([a-z0-9_-]+)|([a-z0-9_-]+) ?(?:告�
 _RECOVERED = frozenset({"recover", "recovery", "恢复", "已恢复", "caught up"})
 
 
-_OF_ALERT = re.compile(r"(?:告警|警报)(?:已经?|均已?|都已?)?[于在自][^,;。a-z]{0,8}[\d:.\- tz]{4,30}(?:utc|gmt|北京时间|[\d:.\- tz])* ?(?:恢复|解除)|(?:告警|警报)[^,;。]{0,24}(?:触发|firing)|\balert\b[^,;.]{0,32}\b(?:fired|firing|triggered)\b")
+_OF_ALERT = re.compile(
+    r"(?:告警|警报)(?:已经?|均已?|都已?)?[于在自][^,;。a-z]{0,8}[\d:.\- tz]{4,30}(?:utc|gmt|北京时间|[\d:.\- tz])* ?(?:恢复|解除)|(?:告警|警报)[^,;。]{0,24}(?:触发|firing)|\balert\b[^,;.]{0,32}\b(?:fired|firing|triggered)\b"
+)
 
 
 def _names_a_thing(item: Item) -> bool:

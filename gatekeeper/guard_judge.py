@@ -23,8 +23,8 @@ from gatekeeper.guard_kinds import misclassed, not_yet, planned_only, several_of
 from gatekeeper.guard_lexicon import state_family, stem
 from gatekeeper.guard_misread import misread
 from gatekeeper.guard_numbers import COMPARES
-from gatekeeper.guard_overreach import denied_alert, held, ordered, overreach, still
 from gatekeeper.guard_origins import beyond_logging
+from gatekeeper.guard_overreach import denied_alert, held, ordered, overreach, still
 from gatekeeper.guard_records import Record, negated
 from gatekeeper.guard_roles import exchanged
 from gatekeeper.guard_segments import misplaced

@@ -241,7 +241,7 @@ _NAMING = (
 )
 
 
-_COUNTER = r" ?(?:次|遍|回|times\b)"  # `断开会话 1260 次` counts, and names no session
+_COUNTER = r" ?(?:次(?!要|日|级)|[遍回](?![\u4e00-\u9fff])|times\b)"  # `断开会话 1260 次` counts, and names no session
 
 
 @lru_cache(maxsize=64)

@@ -13,15 +13,49 @@ _WORDS = re.compile(
     re.IGNORECASE,
 )
 _CAMEL = re.compile(r"(?<=[a-z])(?=[A-Z])")
-_READING = re.compile(r"(?<![\w.])(?!duration|for\b)([A-Za-z_]\w*) ?= ?(\d{1,15}(?:\.\d{1,6})?)(?![\w.:%-])")
+_READING = re.compile(
+    r"(?<![\w.])(?!duration|for\b|threshold|limit|max)([A-Za-z_]\w*) ?= ?(\d{1,15}(?:\.\d{1,6})?)(?![\w.:%-])"
+)
 # A label with a name for its value: that thing is named, and not counted.
 _LABEL = re.compile(r"(?<![\w.])([a-z]+) ?= ?(?=[^\s,]*[A-Za-z])")
 _OF_ORDERS = re.compile(r"query_orders? counted [^;]*?(\d{1,12})(?=;|$)")
 _LASTED = re.compile(r"(?<![\w.])(?:duration|for) ?= ?(\d{1,9}(?:\.\d{1,3})?)")
-_LASTING = frozenset({"持续", "历时", "last", "lasted", "lasting", "duration", "for", "已持续", "时长", "firing", "触发"})
+_LASTING = frozenset(
+    {"持续", "历时", "last", "lasted", "lasting", "duration", "for", "已持续", "时长", "firing", "触发"}
+)
 _COUNTABLE = frozenset(
-    """host user node pod instance service broker cluster region database replica replicas container client order device job partition
-    site branch gpu port table file session connection thread task worker message""".split()
+    [
+        "host",
+        "user",
+        "node",
+        "pod",
+        "instance",
+        "service",
+        "broker",
+        "cluster",
+        "region",
+        "database",
+        "replica",
+        "replicas",
+        "container",
+        "client",
+        "order",
+        "device",
+        "job",
+        "partition",
+        "site",
+        "branch",
+        "gpu",
+        "port",
+        "table",
+        "file",
+        "session",
+        "connection",
+        "thread",
+        "task",
+        "worker",
+        "message",
+    ]
 )
 _NO_COUNT = frozenset({"latency", "duration", "ratio", "percent", "rate", "usage", "memory", "cpu"})
 _PILED_UP = frozenset({"backlog", "queuedepth", "pending_msgs", "message"})

@@ -17,8 +17,10 @@ def counts_measured(concepts: frozenset[str], value: float, text: str, lines: tu
     return piled_up(concepts, value, text) or any(value == number and concepts & things for number, things in counted)
 
 
-_OF_ALL = re.compile(r"(?<![\w.])(\d+) ?(?:out )?of (?:(?:the|its|all|a total of) )?(\d+)(?![\w.])|(?<![\w.])(\d+) ?/ ?(\d+)(?![\w./])")
-_AMONG = re.compile(r"(\d+) ?[个台条份]?[\u4e00-\u9fff]{1,6}?(?:中|里|当中|之中)[^\d,;]{0,6}(\d+)")
+_OF_ALL = re.compile(
+    r"(?<![\w.])(\d+) ?(?:out )?of (?:(?:the|its|all|a total of) )?(\d+)(?![\w.])|(?<![\w.])(\d+) ?/ ?(\d+)(?![\w./])"
+)
+_AMONG = re.compile(r"(\d+) ?[个台条份]? ?[a-z\u4e00-\u9fff]{1,12}? ?(?:中|里|当中|之中)[^\d,;]{0,6}(\d+)")
 
 
 def part_turned(clause: Clause, record: Record) -> list[Fault]:
@@ -32,12 +34,16 @@ def part_turned(clause: Clause, record: Record) -> list[Fault]:
         own = {value for names, value in record.pairs if names & named}
         if part > whole or (own and part not in own):
             return [
-                clause_fault(clause, FindingKind.NUMBER_DRIFT, f"“{part:g} of {whole:g}” is not the part that the record has")
+                clause_fault(
+                    clause, FindingKind.NUMBER_DRIFT, f"“{part:g} of {whole:g}” is not the part that the record has"
+                )
             ]
     return []
 
 
-_STATUS_TOLD = re.compile(r"\b(?:status|state)(?: is| of|:| =)? ?([a-z][a-z_]{2,})\b|状态(?:为|是|:)? ?([a-z][a-z_]{2,})(?![a-z_])|(?:in|处于|at) ([a-z]+(?:_[a-z]+)+|[a-z]{3,}) ?(?:status\b|state\b|状态)")
+_STATUS_TOLD = re.compile(
+    r"\b(?:status|state)(?: is| of|:| =)? ?([a-z][a-z_]{2,})\b|状态(?:为|是|:)? ?([a-z][a-z_]{2,})(?![a-z_])|(?:in|处于|at) ([a-z]+(?:_[a-z]+)+|[a-z]{3,}) ?(?:status\b|state\b|状态)"
+)
 _STATUS_ASKED = re.compile(r"(?<![\w.])(?:\w*_)?(?:status|state) ?= ?([a-z_]+)")
 
 
@@ -51,7 +57,26 @@ def counted_otherwise(clause: Clause, record: Record) -> list[Fault]:
     return [clause_fault(clause, FindingKind.STATE_FLIP, f"“{min(said)}” is not the status that was counted")]
 
 
-_NO_STATUS = frozenset({"the", "this", "that", "and", "with", "for", "has", "have", "are", "was", "were", "equal", "equals", "one", "matching", "set"})
+_NO_STATUS = frozenset(
+    {
+        "the",
+        "this",
+        "that",
+        "and",
+        "with",
+        "for",
+        "has",
+        "have",
+        "are",
+        "was",
+        "were",
+        "equal",
+        "equals",
+        "one",
+        "matching",
+        "set",
+    }
+)
 
 
 _EACH = (

@@ -38,6 +38,7 @@ from gatekeeper.guard_fields import (
 from gatekeeper.guard_frames import Clause
 from gatekeeper.guard_lexicon import normal_form
 from gatekeeper.guard_meant import meant_as_done, told_of_then
+from gatekeeper.guard_measured_parts import counted_otherwise, other_level, other_rate, part_turned
 from gatekeeper.guard_outcomes import (
     blamed,
     failed_as_done,
@@ -57,7 +58,6 @@ from gatekeeper.guard_outcomes import (
     taken_for_granted,
     turned_back,
 )
-from gatekeeper.guard_measured_parts import counted_otherwise, other_level, other_rate, part_turned
 from gatekeeper.guard_records import Record
 from gatekeeper.guard_roles import another_holder, exchanged, main_and_second, recast
 from gatekeeper.guard_searches import beyond_window, made_in_vain, match_of_none, unsearched_told

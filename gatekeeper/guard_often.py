@@ -88,7 +88,9 @@ def how_long(_: str, parts: Sequence[Clause], facts: Sequence[Record]) -> list[F
                 for m in re.finditer(rf"(?<![\w.]){re.escape(match['span'].strip())}", line.form)
             ]
             set_so = bool(before) and all(_SET.search(text) for text in before)
-            before += [" ".join(map(line.value, _OF_ALERT)) for line in homes if line.is_alert and _is_reading(item, line)]
+            before += [
+                " ".join(map(line.value, _OF_ALERT)) for line in homes if line.is_alert and _is_reading(item, line)
+            ]
             not_answer = pattern is _ANSWERED and bool(before) and not any(_OF_ANSWER.search(text) for text in before)
             if (pattern is _TOOK and set_so) or not_answer:
                 return [

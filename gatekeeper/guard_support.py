@@ -106,22 +106,31 @@ def _names_its_thing(item: Item, record: Record, clause: Clause, context: Contex
 _BESIDE = 2  # items between a name and the word for its sort
 
 
+def _spelled_otherwise(key: str, record: Record) -> bool:
+    """A name in the plural, `ChunkLoadErrors`; `thumb-maker` of the logger `thumb_maker.worker`."""
+    if key.isalpha() and len(key) > _SHORT_NAME and key.endswith("s") and name_backed(key[:-1], record):
+        return True
+    return "-" in key and any(name.split(".")[0] == key.replace("-", "_") for name in record.names)
+
+
 def name_backed(key: str, record: Record) -> bool:
     """Whether a record has an identifier: whole, as a numbered part (`v42` of `checkout-v42`), or as plain words."""
-    if key in record.names or key in record.origins or key in _TOOLS or (key in record.name_parts and any(c.isdigit() for c in key)):
+    if (
+        key in record.names
+        or key in record.origins
+        or key in _TOOLS
+        or (key in record.name_parts and any(c.isdigit() for c in key))
+        or _spelled_otherwise(key, record)
+    ):
         return True
     if key.removesuffix("'s") in record.names or f" {key} " in f" {record.text} ":
         return True
-    if key.isalpha() and len(key) > _SHORT_NAME and key.endswith("s") and name_backed(key[:-1], record):
-        return True  # `ChunkLoadErrors`
     if re.fullmatch(r"\d{2}-\d{2}", key) and f"-{key}" in record.text:
         return True  # a date without its year
     if _CLOCKED.fullmatch(key) and key in re.sub(r"(?<=[hms])[: ]+(?=\d)", "", record.text):
         return True  # `0h58m02s` of `0h:58m:02s`
     if "_" in key and any(name.endswith("_" + key) for name in record.names):
         return True
-    if "-" in key and any(name.split(".")[0] == key.replace("-", "_") for name in record.names):
-        return True  # `thumb-maker` of the logger `thumb_maker.worker`
     if len(key) > _SHORT_NAME and any(name.count(".") > 1 and name.endswith("." + key) for name in record.names):
         return True  # `IllegalStateException` of `java.lang.IllegalStateException`
     if "-" in key and any(_unhashed(name, key) for name in record.names):

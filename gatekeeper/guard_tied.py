@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from gatekeeper.answer import FindingKind
-from gatekeeper.guard_alert_lists import mislabelled, names_alerts
+from gatekeeper.guard_alert_lists import listed_otherwise, mislabelled, names_alerts
 from gatekeeper.guard_faults import Fault
 from gatekeeper.guard_frames import Clause
 from gatekeeper.guard_lexicon import Item
@@ -30,7 +30,7 @@ _BESIDE = 0.5  # of a side's words, for a line to tell it as well
 
 def tied(sentence: str, parts: Sequence[Clause], facts: Sequence[Record]) -> list[Fault]:
     """A sentence that ties two things, where one line tells the one, another the other, and none tells both."""
-    if found := mislabelled(sentence, facts):
+    if found := mislabelled(sentence, facts) or listed_otherwise(sentence, parts, facts):
         return found
     lines: list[Seen] = []
     for one, two in pairwise(parts):

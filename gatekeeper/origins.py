@@ -23,7 +23,7 @@ _NO_NAME = re.compile(
     re.IGNORECASE,
 )
 _LEAST = 3  # characters of a name
-_OF_A_COUNT = re.compile(r"\w+ (?:counted|returned no evidence)\b.*?(?<![\w.])source=([^;,\s]+)", re.DOTALL)
+_OF_A_COUNT = re.compile(r"\w+ (?:counted|returned no evidence)\b.*?(?<![\w.])source=([^;,\s:]+)", re.DOTALL)
 
 
 def file_of(details: Mapping[str, Any], raw_path: str) -> str:
