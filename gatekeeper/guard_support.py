@@ -501,8 +501,12 @@ def _corrected(clause: Clause, records: Sequence[Record]) -> set[int]:
     for at, item in enumerate(clause.items):
         close = clause.items[max(0, at - 2) : at]
         if item.kind in {"identifier", "number", "time"} and any(
-            other.negator and other.kind == "word" and other.key not in _NONE_OF for other in close
-        ):
+            other.negator
+            and other.kind == "word"
+            and other.key not in _NONE_OF
+            and all(behind.free and not behind.concepts for behind in close[near + 1 :])
+            for near, other in enumerate(close)
+        ):  # `could not reach cp-1` denies the reaching, and corrects no name
             found.add(at)
     return found if records else set()
 

@@ -28,6 +28,15 @@ L2_K6 = (
     "2026-11-02 11:36:02,511 ERROR [netty-3] com.acme.hub.Link - TLS 握手失败 broker=bus-broker-2:8883",
     "pier-hub.log",
 )
+A = "alertname=VaultSealRisk, service=vault-core, state=firing, current=3, threshold=2, duration=18m, severity=critical, cluster=ap-3, startsAt=2026-11-05T08:00:00Z, summary=3 vault nodes are sealed"
+A2 = "alertname=IngestLagHigh, service=ingest, state=firing, current=120s, threshold=30s, duration=44m, severity=warning, startsAt=2026-11-05T08:00:00Z, summary=ingest lag too high, description=消费延迟过高"
+A3 = "alertname=QueueBacklog, service=biller, state=resolved, current=5120, threshold=4000, duration=9m, severity=warning, queue=bill.out, startsAt=2026-11-05T07:00:00Z, endsAt=2026-11-05T07:09:00Z, summary=queue bill.out backlog"
+A4 = "alertname=PodNotReady, service=web, state=firing, desired=10, available=6, duration=9m, severity=warning, node=n-7, startsAt=2026-11-05T07:00:00Z, summary=Pods on node n-7 are not ready"
+A5 = "alertname=DbConnHigh, service=orders-db, state=firing, current=480, threshold=400, duration=7m, severity=warning, startsAt=2026-11-05T07:00:00Z, summary=数据库连接数过高"
+C_LIAR_A = "query_logs counted total=88; query=service=biller; level=ERROR; keywords=[timeout]; scope=log files: biller.log (900 records), vault.log (20 records); window=all"
+CW = "query_logs counted level=WARN: 12; query=service=biller; scope=log files: biller.log (900 records); window=all"
+F = "query_logs counted first=2026-11-05T22:40:10Z; last=2026-11-05T23:10:44Z; query=source=biller.log; scope=log files: biller.log (900 records); window=all"
+ORDERS_TOO = "query_order counted total=6; query=status=REFUND_PENDING; scope=orders.json: 20 orders read; window=all"
 
 
 def ref(at: int, held: str | tuple[str, str]) -> EvidenceRef:
@@ -242,6 +251,59 @@ def test_a_count_may_be_told_of_what_it_counts(text: str, evidence: tuple[str | 
                 "query_logs counted total=19; query=service=pier-hub; level=WARN; scope=log files: pier-hub.log (386 records), error.log (3 records); window=all",
             ),
         ),
+        ("vault-core 有 3 个 pod 被封。", (A,)),
+        ("4 vault nodes are sealed.", (A,)),
+        ("3 vault nodes crashed.", (A,)),
+        ("3 users were sealed out.", (A,)),
+        ("ingest 的消费延迟为 44m。", (A2,)),
+        ("ingest 的消费延迟为 30s。", (A2,)),
+        ("ingest 积压 120 条消息。", (A2,)),
+        ("The lag has lasted 120s.", (A2,)),
+        ("bill.out 积压 4000 条消息。", (A3,)),
+        ("bill.out 现在积压 5120 条消息。", (A3,)),
+        ("5120 orders are in bill.out.", (A3,)),
+        ("biller 发送了 5120 条消息。", (A3,)),
+        ("5120 messages failed in bill.out.", (A3,)),
+        ("5120 queues are backed up.", (A3,)),
+        ("5120 consumers of bill.out lag.", (A3,)),
+        ("10 of 10 pods of web are available.", (A4,)),
+        ("6 of 10 nodes are available.", (A4,)),
+        ("4 of 10 pods are available.", (A4,)),
+        ("10 pods are available.", (A4,)),
+        ("6 of 10 pods crashed.", (A4,)),
+        ("web 的 10 个 pod 中有 4 个可用。", (A4,)),
+        ("web 的 10 个节点有 6 个可用。", (A4,)),
+        ("web has desired=6 and available=10.", (A4,)),
+        ("web 期望 6 个 pod，可用 10 个。", (A4,)),
+        ("480 个用户连接不上。", (A5,)),
+        ("orders-db 拒绝了 480 个连接。", (A5,)),
+        ("orders-db has 400 connections.", (A5,)),
+        ("480 databases are down.", (A5,)),
+        ("480 connections were refused.", (A5,)),
+        ("每秒 480 个连接。", (A5,)),
+        ("biller logged 88 warnings.", (C_LIAR_A,)),
+        ("biller logged 12 errors.", (CW,)),
+        ("vault logged 88 errors.", (C_LIAR_A,)),
+        ("biller 有 900 条 ERROR。", (C_LIAR_A,)),
+        ("88 orders timed out.", (C_LIAR_A,)),
+        ("biller lost 88 messages.", (C_LIAR_A,)),
+        ("biller 有 88 条 FATAL。", (C_LIAR_A,)),
+        ("biller has 88 failed payments.", (C_LIAR_A,)),
+        ("88 services logged errors.", (C_LIAR_A,)),
+        ("biller 有 12 条 ERROR。", (CW,)),
+        ("最早一条在北京时间 07:10:44。", (F,)),
+        ("最晚一条在北京时间 06:40:10。", (F,)),
+        ("The first is at 06:40:10 UTC.", (F,)),
+        ("最早一条在 11-05 06:40:10（北京时间）。", (F,)),
+        ("biller crashed first at 22:40:10 UTC.", (F,)),
+        ("The last one was at 07:10 Tokyo time.", (F,)),
+        ("6 orders have status REFUNDED.", (ORDERS_TOO,)),
+        ("6 个订单的状态为 REFUNDED。", (ORDERS_TOO,)),
+        ("6 customers have status REFUND_PENDING.", (ORDERS_TOO,)),
+        ("20 orders have status REFUND_PENDING.", (ORDERS_TOO,)),
+        ("6 refunds were paid.", (ORDERS_TOO,)),
+        ("6 个订单已退款。", (ORDERS_TOO,)),
+        ("6 orders are in status PENDING_REVIEW.", (ORDERS_TOO,)),
     ],
 )
 def test_a_count_is_not_told_of_other_things(text: str, evidence: tuple[str | tuple[str, str], ...]) -> None:

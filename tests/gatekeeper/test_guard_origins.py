@@ -39,6 +39,9 @@ R = (
     "2026-11-02 11:58:03.114 [warning] <0.721.0> memory resource limit alarm set on node rabbit@mq-1",
     "rabbitmq-mq-1.log",
 )
+L = ("2026-11-05 06:10:00,100 ERROR [p-1] com.x.Pay - could not reach ledger-2: connection refused", "biller.log")
+L2 = ("2026-11-05 06:10:05,100 WARN [p-1] com.x.Pay - ledger-2 磁盘将于 2026-11-06 满", "biller.log")
+L3 = ("2026-11-05 06:10:07 deadlock detected; process 51 waits for process 52", "pg-standby.log")
 
 
 def ref(at: int, held: str | tuple[str, str]) -> EvidenceRef:
@@ -134,6 +137,22 @@ def test_what_wrote_a_log_may_be_told_to_have_logged(text: str, evidence: tuple[
         ("日志显示 pier-hub 已 101 秒未上报。", (H,)),
         ("pier-hub reported nothing for 101 seconds.", (H,)),
         ("pier-hub 已 101 秒未上报。", (H,)),
+        ("biller refused the connection.", (L,)),
+        ("biller was unreachable.", (L,)),
+        ("ledger-2 could not reach biller.", (L,)),
+        ("ledger-2 记录到 biller 连接被拒绝。", (L,)),
+        ("biller 磁盘将于 2026-11-06 满。", (L2,)),
+        ("biller 的磁盘将于 2026-11-06 满。", (L2,)),
+        ("biller 提示 biller 磁盘将于 2026-11-06 满。", (L2,)),
+        ("biller failed to pay.", (L,)),
+        ("biller could not write to ledger-2.", (L,)),
+        ("biller could not reach ledger-3.", (L,)),
+        ("The primary logged deadlock detected.", (L3,)),
+        ("process 51 of the standby crashed.", (L3,)),
+        ("the standby is deadlocked forever.", (L3,)),
+        ("vault logged that ledger-2 could not be reached.", (L,)),
+        ("the standby has failed.", (L3,)),
+        ("biller went down at 06:10:00.", (L,)),
     ],
 )
 def test_what_wrote_a_log_is_told_as_no_more(text: str, evidence: tuple[str | tuple[str, str], ...]) -> None:
