@@ -9,6 +9,8 @@ from typing import Any
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from gatekeeper.origins import file_of
+
 NO_EVIDENCE_PATH = "$.no_evidence"
 COUNTS_ARRAY = "counts"
 
@@ -26,7 +28,10 @@ class EvidenceStatus(StrEnum):
 
 
 class EvidenceRef(BaseModel):
-    """One item that a tool returned, as the system's own minimal text."""
+    """One item that a tool returned, as the system's own minimal text.
+
+    `origin` is the log file that its call notes for it: no field of the contract, and filled in from the call's record.
+    """
 
     model_config = ConfigDict(frozen=True, extra="ignore")
 
@@ -34,6 +39,7 @@ class EvidenceRef(BaseModel):
     tool_name: str = ""
     raw_path: str
     text: str
+    origin: str = Field(default="", exclude=True, repr=False)
 
     def is_negative(self) -> bool:
         """Whether the ref says "this query found nothing"."""
@@ -87,8 +93,15 @@ class Invocation(BaseModel):
 
     def refs(self) -> tuple[EvidenceRef, ...]:
         """The refs with the invocation's id and tool filled in; empty where there are none."""
+        noted = self.retrieval_details.model_extra or {}
         return tuple(
-            EvidenceRef(source_invocation_id=self.id, tool_name=self.tool_name, raw_path=ref.raw_path, text=ref.text)
+            EvidenceRef(
+                source_invocation_id=self.id,
+                tool_name=self.tool_name,
+                raw_path=ref.raw_path,
+                text=ref.text,
+                origin=file_of(noted, ref.raw_path),
+            )
             for ref in self.retrieval_details.evidence_refs or ()
         )
 
@@ -135,4 +148,5 @@ def as_evidence(item: EvidenceRef | Mapping[str, Any] | str) -> EvidenceRef:
         tool_name=str(item.get("tool_name") or ""),
         raw_path=str(item.get("raw_path") or ""),
         text=text if isinstance(text, str) else "",
+        origin=str(item.get("origin") or ""),
     )

@@ -473,7 +473,9 @@ def _asserted(clause: Clause, context: Context, material: Material) -> tuple[lis
         return claimed, ()
     wanted = needs(clause.items)
     if not wanted:
-        return _bare(clause, material) or [one for record in context.before for one in turned(clause, record)], ()
+        return _bare(clause, material) or [
+            one for record in context.before for one in turned(clause, record, context.form)
+        ], ()
     if bounds := searched(clause, context, material):
         return [], bounds
     if told_gap(clause, context, material):

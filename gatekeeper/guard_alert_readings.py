@@ -44,7 +44,7 @@ def misreads_alert(clause: Clause, context: Context, record: Record) -> list[Fau
 _OVER = frozenset({"resolved", "ok", "inactive", "normal", "已恢复", "恢复", "已解除"})
 _SAID_OVER = re.compile(
     r"\b(?:resolv\w+|recover\w*|cleared?|ended|over|was|were|had|did|last|latest|final|past|previous\w*|earlier|histor\w+|no longer|endsat|[a-z]{3,}ed at)\b"
-    r"|恢复|解除|结束|曾|当时|那时|最后|此前|之前|历史|过去|期间|不再"
+    r"|恢复|解除|结束|告警记录[的中里]|曾|当时|那时|最后|此前|之前|历史|过去|期间|不再"
 )
 _NOW = re.compile(
     r"\b(?:is|are|has|stands?|remains?|sits?|now|currently|still|being)\b|现在|目前|当前(?!查询|检索|值|=)|仍|还(?!原)|依旧|正在|低于|高于|偏[低高]|过[低高]|(?<!状态)为 ?\d"

@@ -242,6 +242,10 @@ _AND_APART = re.compile(
 )
 
 
+# The files that a search read say nothing of whose its count is.
+_SCOPE_OF_COUNT = re.compile(r"(?<= )(?=counted )(counted .*?); ?scope ?=.*", re.DOTALL)
+
+
 def value_of_another(parts: Sequence[Clause], records: Sequence[Record]) -> list[Fault]:
     """A value in one clause and a name in another, `with 118 in use, it is tk-a3 whose …`, of a record that has it of another."""
     if len(parts) < LEAST or any(part.frames & OPEN for part in parts):
@@ -256,7 +260,7 @@ def value_of_another(parts: Sequence[Clause], records: Sequence[Record]) -> list
         part
         for record in records
         for line in record.lines[:MOST]
-        for part in (split_own(line[2:]) if line.startswith("> ") else [line])
+        for part in (split_own(line[2:]) if line.startswith("> ") else [_SCOPE_OF_COUNT.sub(r"\1", line)])
     ]
     rows = [
         (read_line(line)[0], {_value_key(item) for item in lex(line[:LONGEST]) if _is_value(item)}) for line in lines

@@ -11,6 +11,7 @@ from gatekeeper.guard_faults import Context, Fault, beyond, clause_fault, fault
 from gatekeeper.guard_frames import Clause
 from gatekeeper.guard_lexicon import Item, lex, state_family, stem
 from gatekeeper.guard_licensed import names_something
+from gatekeeper.guard_measured import lasted, piled_up
 from gatekeeper.guard_records import COUNTED_THINGS, Record, failed_at, negated, time_marks
 from gatekeeper.guard_support import POLAR, backed
 from gatekeeper.guard_tables import names_a_row
@@ -253,11 +254,24 @@ def _fields(clause: Clause, record: Record) -> list[Fault]:
         if key is None or key.kind == "number":
             continue
         own = {value for names, value in record.pairs if key.key in names or key.concepts & names}
+        if _named_behind(item, clause.items[at + 1 : at + 3], record):
+            continue  # `close to the 4GiB limit`
+        own -= lasted(key.key, record.text)
         if _has_its_number(own, item, clause.items[max(0, at - _TAKEN_REACH) : at]):
             continue
         if own and item.value not in own:
             return [fault(item, FindingKind.NUMBER_DRIFT, f"is another field's number, not that of “{key.key}”")]
     return []
+
+
+def _named_behind(item: Item, after: Sequence[Item], record: Record) -> bool:
+    """Whether the word right behind a number names the field that it is the number of."""
+    words = [other for other in after if not other.free or other.concepts][:1]
+    return any(
+        item.value == value and (word.key in names or word.concepts & names)
+        for word in words
+        for names, value in record.pairs
+    )
 
 
 _TAKEN_REACH = 7  # items before a number in which a field's own number may stand
@@ -358,7 +372,10 @@ def things(clause: Clause, record: Record) -> list[Fault]:
             continue
         if names_something(item.key, clause.form):
             continue
-        things = {concept for other in clause.items[at + 1 : at + 3] for concept in other.concepts} & COUNTED_THINGS
+        after = [
+            other for other in clause.items[at + 1 : at + 3] if not piled_up(other.concepts, item.value, record.text)
+        ]
+        things = {concept for other in after for concept in other.concepts} & COUNTED_THINGS
         near = [concepts for value, concepts in record.counted if value == item.value]
         if things and near and not any(things & concepts for concepts in near):
             return [beyond(item, FindingKind.NUMBER_DRIFT, "counts other things in the record")]
@@ -382,7 +399,9 @@ _ALERT_NAME = re.compile(r"alertname ?[=:] ?([a-z0-9_-]+)|([a-z0-9_-]+) ?(?:告�
 _RECOVERED = frozenset({"recover", "recovery", "恢复", "已恢复", "caught up"})
 
 
-_OF_ALERT = re.compile(r"(?:告警|警报)[^,;。]{0,24}(?:触发|firing)|\balert\b[^,;.]{0,32}\b(?:fired|firing|triggered)\b")
+_OF_ALERT = re.compile(
+    r"(?:告警|警报)(?:已经?|均已?|都已?)?[于在自][^,;。a-z]{0,8}[\d:.\- tz]{4,30}(?:utc|gmt|北京时间|[\d:.\- tz])* ?(?:恢复|解除)|(?:告警|警报)[^,;。]{0,24}(?:触发|firing)|\balert\b[^,;.]{0,32}\b(?:fired|firing|triggered)\b"
+)
 
 
 def _names_a_thing(item: Item) -> bool:

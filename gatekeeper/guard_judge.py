@@ -24,6 +24,7 @@ from gatekeeper.guard_kinds import misclassed, not_yet, planned_only, several_of
 from gatekeeper.guard_lexicon import state_family, stem
 from gatekeeper.guard_misread import misread
 from gatekeeper.guard_numbers import COMPARES
+from gatekeeper.guard_origins import beyond_logging
 from gatekeeper.guard_overreach import denied_alert, held, ordered, overreach, still
 from gatekeeper.guard_records import Record, negated
 from gatekeeper.guard_roles import exchanged
@@ -394,10 +395,10 @@ def check_record(clause: Clause, context: Context, record: Record) -> list[Fault
     found += _by_kind(clause, context, record)
     found += contradictions(clause, context, record)
     found += unbacked_denial(clause, context, record) + against_rule(clause, record) + denied_name(clause, record)
-    found += turned(clause, record) + misclassed(clause, record) + several_of_one(clause, record)
+    found += turned(clause, record, context.form) + misclassed(clause, record) + several_of_one(clause, record)
     found += unfinished(clause, record) + planned_only(clause, record) + not_yet(clause, record)
     found += over_by_now(clause, record) + unversioned(clause, record) + told_further(clause, record)
-    found += misreads_alert(clause, context, record)
+    found += misreads_alert(clause, context, record) + beyond_logging(clause, record)
     return (
         found
         or overreach(clause, context, record)

@@ -41,6 +41,7 @@ from gatekeeper.guard_fields import (
 from gatekeeper.guard_frames import Clause
 from gatekeeper.guard_lexicon import normal_form
 from gatekeeper.guard_meant import meant_as_done, told_of_then
+from gatekeeper.guard_measured_parts import counted_otherwise, other_level, other_rate, part_turned
 from gatekeeper.guard_named_times import misnamed_time
 from gatekeeper.guard_outcomes import (
     blamed,
@@ -140,6 +141,10 @@ def _misread(clause: Clause, context: Context, record: Record) -> list[Fault]:
         or kept_on(clause, record)
         or majority(clause, record)
         or count_as_percent(clause, record)
+        or part_turned(clause, record)
+        or counted_otherwise(clause, record)
+        or other_rate(clause, record)
+        or other_level(clause, record)
         or beyond_document(clause, record)
     )
 
@@ -177,7 +182,7 @@ def _misled(sentence: str, parts: Sequence[Clause], facts: Sequence[Record], oth
         or _as_long(all_of_count(bare, observed), sentence)
         or _as_long(misordered(bare, observed) or not_at_once(bare, observed) or at_its_time(bare, observed), sentence)
         or of_bullet(sentence, parts, observed)
-        or apposed(parts, observed)
+        or apposed(sentence, parts, observed)
         or [one for part in parts for one in misnamed_time(part, form, listed)]
         or offset_of_none(sentence, facts)
         or row_of_another(parts, listed)

@@ -11,7 +11,7 @@ from gatekeeper.answer import FindingKind
 from gatekeeper.guard_faults import Fault
 from gatekeeper.guard_frames import Clause
 from gatekeeper.guard_lexicon import normal_form
-from gatekeeper.guard_records import Record
+from gatekeeper.guard_records import OF_REQUESTS, Record
 from gatekeeper.guard_seen import Seen, is_open, seen
 
 # Nouns of what is counted, a class a line: words of one class may stand for one another.
@@ -112,13 +112,24 @@ def miscounted(_: str, parts: Sequence[Clause], facts: Sequence[Record]) -> list
     return []
 
 
+# What a search asked for, in whatever order; what it excluded is what it did not count.
+_ASKED = re.compile(r"\bquery ?=(.*?)(?=; ?(?:scope|window|truncated|not_covered) ?=|$)")
+_EXCLUDED = re.compile(r"(?<![a-z_])exclude ?= ?[^;]*")
+
+
+def asked(plain: str) -> str:
+    """All filters of a count's search: `level = error` of `query = service = #; level = error; scope = …`."""
+    found = _ASKED.search(plain)
+    return _EXCLUDED.sub(" ", found[1]) if found else ""
+
+
 def _own(line: Seen, number: str) -> str:
     """What a line says with a number: all of it, but of a search's counts only the one that has the number, and what it asked for."""
     plain = plain_of(line.text)
     pieces = plain.split(";") if "counted" in plain else []
     own = next((piece for piece in pieces if behind(number, piece)), "")
-    asked = " ".join(piece for piece in pieces if piece.lstrip().startswith("query"))
-    return f"counted {own}; {asked}" if own else plain
+    sort = "order" if line.form.startswith("query_order") else "request" if OF_REQUESTS.search(line.text) else ""
+    return f"counted {own}; {asked(plain)}; {sort}" if own else plain
 
 
 def _spoken(homes: Sequence[tuple[str, list[str]]]) -> set[str]:

@@ -8,10 +8,10 @@ from collections.abc import Sequence
 from gatekeeper.answer import FindingKind
 from gatekeeper.guard_faults import Fault
 from gatekeeper.guard_frames import Clause
-from gatekeeper.guard_lexicon import lex
+from gatekeeper.guard_lexicon import Item, lex
 from gatekeeper.guard_nouns import NUMBER, behind, plain_of
 from gatekeeper.guard_records import Record
-from gatekeeper.guard_seen import is_open, seen
+from gatekeeper.guard_seen import Seen, is_open, seen
 
 _HOW_OFTEN = re.compile(
     rf"(?P<verb>[a-z]+ed|[\u4e00-\u9fff]{{1,6}}?)了?(?: \S+){{0,4}}? ?(?P<number>{NUMBER}) ?(?:times|次)"
@@ -63,6 +63,14 @@ _OF_ANSWER = re.compile(
 )
 
 
+_OF_ALERT = ("summary", "description", "message", "alertname")
+
+
+def _is_reading(item: Item, line: Seen) -> bool:
+    """Whether a number is the reading of an alert, which its summary names: `current=3.2s, summary=response time too high`."""
+    return any(one.value == item.value for one in lex(line.value("current", "value", "current_value"))[:1])
+
+
 def how_long(_: str, parts: Sequence[Clause], facts: Sequence[Record]) -> list[Fault]:
     """`took 30m` of `older than 30m`, `answered after 3100ms` of a pause of 3100ms."""
     for part in parts:
@@ -80,6 +88,9 @@ def how_long(_: str, parts: Sequence[Clause], facts: Sequence[Record]) -> list[F
                 for m in re.finditer(rf"(?<![\w.]){re.escape(match['span'].strip())}", line.form)
             ]
             set_so = bool(before) and all(_SET.search(text) for text in before)
+            before += [
+                " ".join(map(line.value, _OF_ALERT)) for line in homes if line.is_alert and _is_reading(item, line)
+            ]
             not_answer = pattern is _ANSWERED and bool(before) and not any(_OF_ANSWER.search(text) for text in before)
             if (pattern is _TOOK and set_so) or not_answer:
                 return [

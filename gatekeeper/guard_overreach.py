@@ -11,6 +11,7 @@ from gatekeeper.guard_faults import Context, Fault, beyond, clause_fault, fault
 from gatekeeper.guard_frames import Clause
 from gatekeeper.guard_lexicon import Item, lex, state_family, stem
 from gatekeeper.guard_licensed import names_something
+from gatekeeper.guard_measured_parts import counts_measured
 from gatekeeper.guard_records import CAUSE_PATTERN, COUNTED_THINGS, Record, negated
 from gatekeeper.guard_support import POLAR
 from gatekeeper.guard_tables import names_a_row
@@ -157,7 +158,7 @@ def _counts(record: Record, item: Item, noun: Item, clause: Clause) -> bool:
         return True
     if any("value" in names for names in keys) and noun.concepts & _metric_of(record.text):
         return True  # `metric=node_count value=40`
-    if _in_words(record, item.key, value, noun):
+    if _in_words(record, item.key, value, noun) or counts_measured(noun.concepts, value, record.text, record.lines):
         return True
     return bool(keys) and not event and _same_field(keys, noun, clause, record)
 
@@ -181,7 +182,7 @@ def _in_words(record: Record, key: str, value: float, noun: Item) -> bool:
         before = record.text[max(0, match.start() - 24) : match.start()]
         if _OF_FIELD.search(before) and not _OPENS_PROSE.match(record.text, match.end()):
             continue
-        if names_something(f"{value:g}", record.text[max(0, match.start() - 24) : match.end()]):
+        if names_something(f"{value:g}", record.text[max(0, match.start() - 24) : match.end() + 8]):
             continue
         if not noun.concepts & _EVENTS or _COUNTED_AFTER.match(record.text, match.end()):
             return True
@@ -318,7 +319,7 @@ def _rivals(item: Item, record: Record) -> bool:
 
 _ONGOING = re.compile(
     r"仍(?!需|要|有待|然?(?:不能|无法|不清楚|未知|待))|还在|依旧|依然|正在|至今"
-    r"|(?:当前|目前|现在|此刻|眼下)(?!查询|检索|证据|日志|记录|已|获取|可以?|看|没有|资料|数据|缺口|只|仅|无法|尚|不能)"
+    r"|(?:当前|目前|(?<!出)现在|此刻|眼下)(?!查询|检索|证据|日志|记录|已|获取|可以?|看|没有|资料|数据|缺口|只|仅|无法|尚|不能)"
     r"|\b(?:still|currently|now|at present|right now|presently|ongoing|so far)\b"
     r"|\b(?:is|are) (?:[a-z]+ly |being )?(?!waiting|missing|according|pending|nothing|something|during)[a-z]+(?:ing|ing out)\b"
     r"|\b(?:has|have) been (?:[a-z]+ly )?[a-z]+ing\b"

@@ -44,7 +44,7 @@ _PRESENT = (
     (
         "is so at present",
         re.compile(
-            r"\b(?:now|currently|at present|at the moment|right now|presently|today|these days)\b|目前|现在|眼下|当前|现时|如今"
+            r"\b(?:now|currently|at present|at the moment|right now|presently|today|these days)\b|目前|(?<!出)现在|眼下|当前|现时|如今"
         ),
         re.compile(r"\b(?:now|current\w*|present)\b|目前|现在|当前", re.I),
     ),

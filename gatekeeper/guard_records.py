@@ -12,6 +12,7 @@ from math import nan
 from gatekeeper.days import number_of_day
 from gatekeeper.guard_durations import in_parts
 from gatekeeper.guard_lexicon import Item, lex, normal_form, parts_of, state_family, stem
+from gatekeeper.guard_measured import measures
 from gatekeeper.guard_rows import each_line, tabled
 from gatekeeper.guard_shown_things import shown_things
 from gatekeeper.guard_units import camel_units, metric_unit, unit_of_key, written_apart
@@ -23,7 +24,7 @@ _UNREAD = re.compile(r"\b(?:unreachable|not[ _]searched|not[ _]covered|skipped s
 _COMMA = r"(?<=\d),(?=\d{3}(?!\d))"  # of `18,420,113`, which parts nothing
 _PART = re.compile(rf"(?:[^,;，；。\n.:]|{_COMMA}|[.:](?! ))+")
 _HEDGED = re.compile(
-    r"possib|(?-i:\bmay) (?!and |from |between |the |until |through |after |before |at )(?=[a-z]{3,})|(?<![\d/] )(?<![\d/-])\bmay\b(?! ?\d|/)|\bmight\b|\bcould\b|usually|often|likely|suspect|typical|sometimes|to be confirmed|unconfirmed|待确认|待核实|可能|通常|往往|一般"
+    r"possib|(?-i:\bmay) (?!and |from |between |the |until |through |after |before |at )(?=[a-z]{3,})|(?<![\d/] )(?<![\d/-])\bmay\b(?! ?\d|/)|\bmight\b|\bcould\b(?! not\b|n't)|usually|often|likely|suspect|typical|sometimes|to be confirmed|unconfirmed|待确认|待核实|可能|通常|往往|一般"
     r"|疑似|或许|也许|常与|未证实|怀疑|猜测|推测|核实[^,;。]{0,8}是否|是否|(?<!know )\bwhether\b|初判|初步判断|估计(?!时间|值)|(?<!公)认为|(?:未|尚未|没有?)(?:现场|得到|经)?(?:确认|验证|核实|复现)|\b(?:guess(?:es|ed)?|thinks?|believes?|assumes?|presum(?:es|ed|ably)|apparently|perhaps|maybe)\b",
     re.I,
 )
@@ -108,6 +109,7 @@ class Record:
     wholes: frozenset[float] = frozenset()
     scoped: frozenset[float] = frozenset()
     lines: tuple[str, ...] = ()
+    origins: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,6 +121,7 @@ class Source:
     unit: str = ""
     context: str = ""
     said: bool = False  # a claim's own words, rather than a tool's
+    origins: frozenset[str] = frozenset()  # what wrote the log that it stands in
 
 
 @dataclass(slots=True)
@@ -357,6 +360,8 @@ def record_of(source: Source) -> Record:
         reading.concepts.discard("alertstate.firing")  # `pending, active since 14:30`
     if _ALARM_STATE.search(whole):
         reading.concepts.add("alertstate.firing")
+    if OF_REQUESTS.search(source.text):
+        reading.words.add("http")
     apart = _WINDOW.sub(" ", whole)
     instants = _instants(whole)
     events = sorted({clock.seconds for item in lex(apart) if item.kind == "time" for clock in clocks(item)})[:24]
@@ -399,10 +404,11 @@ def record_of(source: Source) -> Record:
         wholes=_wholes(numbers, pairs, normal_form(whole)),
         searched=frozenset(windows - set(events)),
         scoped=_scoped(whole, numbers),
-        counted=_counted(fielded),
+        counted=(*_counted(fielded), *measures(fielded)),
         units=_units(source),
         moments=_moments(source),
         lines=_lines(source),
+        origins=source.origins,
     )
 
 
@@ -657,6 +663,7 @@ _IMPLIED = {
 }
 
 
+OF_REQUESTS = re.compile(r"\bcounted .*\bsource=\S*access", re.IGNORECASE)  # of an access log each record is a request
 _KIND_WORDS = {"query_metrics": "metric alert", "query_logs": "log", "query_order": "order", "query_orders": "order"}
 
 
@@ -664,6 +671,8 @@ def _implied(source: Source) -> set[str]:
     implied = set(shown_things(source.text))
     for item in lex(" ".join(words for tool, words in _KIND_WORDS.items() if tool in source.text + source.context)):
         implied |= item.concepts
+    if OF_REQUESTS.search(source.text):
+        implied |= {"request", "httprequest", "status", "statuscode"}
     if "alertname" in source.text:
         implied.add("alert")
     if any(match[1] == match[2] != "0" for match in _FULL.finditer(source.text + source.context)):

@@ -60,6 +60,8 @@ def _siblings(one: str, two: str) -> bool:
     if _DIGITS.sub("#", one) == _DIGITS.sub("#", two):
         return True
     shared = set(_PARTS.split(one)) & set(_PARTS.split(two))
+    if "." in two and "." not in one:
+        return False  # a class or a file has nothing against a service: `com.acme.gateway.Link` and `pay-gateway`
     return any(len(part) >= _LEAST_SHARED and not part.isdigit() for part in shared)
 
 

@@ -254,10 +254,11 @@ def states_among(items: Sequence[Item]) -> frozenset[tuple[str, bool]]:
     return frozenset(state for at in range(len(items)) for state in _states_of(items, at))
 
 
+_CLOSED = re.compile(r"[)）]\s*[、，,;；和与及]")
 _APPOSED = 3  # items of a clause that only adds a name to the one before
 
 
-def apposed(parts: Sequence[Clause], records: Sequence[Record]) -> list[Fault]:
+def apposed(sentence: str, parts: Sequence[Clause], records: Sequence[Record]) -> list[Fault]:
     """`on gw-3, serial 7C03` of a serial that the records have with another host only."""
     lines = [segment for record in records for segment in _whole_lines(record.lines) if segment.names]
     for head, clause in pairwise(parts):
@@ -266,6 +267,8 @@ def apposed(parts: Sequence[Clause], records: Sequence[Record]) -> list[Fault]:
             continue
         if any(item.negator or item.free for item in clause.items):
             continue
+        if _CLOSED.search(sentence[head.items[-1].end : clause.items[0].start]):
+            continue  # `hub (HubLag), broker (BrokerDown)`: a list, whose next name has nothing to do with the brackets
         told = {item.key for item in (*head.items, *clause.items) if _is_name(item)}
         homes = [line for line in lines if added[0].key in line.names]
         names = [item.key for item in head.items if _is_name(item) and any(item.key in line.names for line in lines)]

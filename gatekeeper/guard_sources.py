@@ -17,6 +17,7 @@ from gatekeeper.guard_lexicon import lex
 from gatekeeper.guard_records import THINGS, Record, Source, record_of, spans_between
 from gatekeeper.guard_units import UNIT_HINTS, named_unit
 from gatekeeper.guard_values import Number
+from gatekeeper.origins import counted_in, names_of
 
 _KNOWLEDGE_TOOLS = frozenset({"lookup_knowledge", "read_skill"})
 _CUT = re.compile(
@@ -95,7 +96,13 @@ _DOCUMENT = re.compile(
 
 
 def sources_of_ref(ref: EvidenceRef) -> list[Source]:
-    """One source a ref, or one a row where the text is a tool's JSON reply."""
+    """One source a ref, or one a row where the text is a tool's JSON reply; each with what wrote its log, where that is known."""
+    origins = names_of(ref.origin) | names_of(counted_in(ref.text))
+    made = _sources_of_text(ref)
+    return [replace(one, origins=origins) for one in made] if origins else made
+
+
+def _sources_of_text(ref: EvidenceRef) -> list[Source]:
     text = ref.text
     stripped = text.lstrip()
     if stripped.startswith("[") and (listed := _rows_of_list(stripped)):
@@ -325,7 +332,8 @@ def _counts_together(evidence: Iterable[EvidenceRef]) -> list[Source]:
         if len(counts) > 1:
             head, tail = frame.split("\n", 1)
             text = head + "; ".join(dict.fromkeys(said for said, _ in counts)) + tail
-            made.append(Source(kind_of(counts[0][1]), text, context=counts[0][1].tool_name))
+            origins = names_of(counted_in(text))
+            made.append(Source(kind_of(counts[0][1]), text, context=counts[0][1].tool_name, origins=origins))
     return made
 
 
@@ -343,7 +351,11 @@ def _claim_sources(claims: Iterable[Claim], by_ref: list[tuple[EvidenceRef, Sour
         ]
         found.append(
             Source(
-                _claim_kind(claim, own), claim.claim_text, context="\n".join(source.text for source in own), said=True
+                _claim_kind(claim, own),
+                claim.claim_text,
+                context="\n".join(source.text for source in own),
+                said=True,
+                origins=frozenset[str]().union(*(source.origins for source in own)),
             )
         )
     return found

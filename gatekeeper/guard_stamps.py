@@ -16,7 +16,7 @@ from gatekeeper.guard_values import clocks, date_of
 
 _LASTS = re.compile(
     r"\b(?:for|last\w*|duration|long|during|within|over|since|past|running|going|ongoing|length|age|old|elapsed|after|took|takes?|in total|so far|straight|continu\w*|uninterrupted)\b"
-    r"|持续|历时|长达|时长|已经?|了|达|维持|至今|以来|以内|之内|用时|耗时|超过|触发|firing"
+    r"|持续|历时|长达|时长|已经?|了|达|维持|至今|以来|以内|之内|用时|超过|触发|firing|^\W*(?:共计?|总共|一共|合计)\W*$"
 )
 _OF_LENGTH = re.compile(
     r"(?:\bduration|\blength|\bfiring (?:time|period)|持续时[间长]|时长)(?: ?(?:of|is|was|=|:|为|是|有|达))* ?(?:about |大?约)?$|(?:\blast(?:s|ed|ing)|\bfiring for|\bfor|持续了?|历时|长达)(?: about| 大?约)? ?$"

@@ -12,7 +12,7 @@ from gatekeeper.answer import FindingKind
 from gatekeeper.guard_faults import Context, Fault, fault
 from gatekeeper.guard_frames import Clause
 from gatekeeper.guard_harmless import leaves_open
-from gatekeeper.guard_lexicon import Item, state_family, stem, unit_after
+from gatekeeper.guard_lexicon import Item, lex, state_family, stem, unit_after
 from gatekeeper.guard_licensed import licensed
 from gatekeeper.guard_numbers import number_backed, time_backed
 from gatekeeper.guard_records import Record, negated
@@ -91,7 +91,7 @@ def backed(item: Item, record: Record, clause: Clause, context: Context) -> bool
         )
     if item.risk:
         return _risk_backed(item, record) and not _only_denied(item, record, clause)
-    return _word_backed(item, record, clause) or _names_its_thing(item, record, clause, context)
+    return word_backed(item, record, clause) or _names_its_thing(item, record, clause, context)
 
 
 def _names_its_thing(item: Item, record: Record, clause: Clause, context: Context) -> bool:
@@ -106,9 +106,22 @@ def _names_its_thing(item: Item, record: Record, clause: Clause, context: Contex
 _BESIDE = 2  # items between a name and the word for its sort
 
 
+def _spelled_otherwise(key: str, record: Record) -> bool:
+    """A name in the plural, `ChunkLoadErrors`; `thumb-maker` of the logger `thumb_maker.worker`."""
+    if key.isalpha() and len(key) > _SHORT_NAME and key.endswith("s") and name_backed(key[:-1], record):
+        return True
+    return "-" in key and any(name.split(".")[0] == key.replace("-", "_") for name in record.names)
+
+
 def name_backed(key: str, record: Record) -> bool:
     """Whether a record has an identifier: whole, as a numbered part (`v42` of `checkout-v42`), or as plain words."""
-    if key in record.names or key in _TOOLS or (key in record.name_parts and any(c.isdigit() for c in key)):
+    if (
+        key in record.names
+        or key in record.origins
+        or key in _TOOLS
+        or (key in record.name_parts and any(c.isdigit() for c in key))
+        or _spelled_otherwise(key, record)
+    ):
         return True
     if key.removesuffix("'s") in record.names or f" {key} " in f" {record.text} ":
         return True
@@ -180,8 +193,25 @@ def _is_tail(key: str) -> bool:
     return len(key) > 2 and any(mark in key for mark in "-._")
 
 
-def _word_backed(item: Item, record: Record, clause: Clause) -> bool:
-    if item.concepts & record.concepts:
+def of_origin(item: Item, record: Record) -> bool:
+    """Whether a word names what wrote a record: `nginx` of `nginx-error.log`, `主库` of `postgresql-primary.log`."""
+    if item.risk or not record.origins:
+        return False
+    roles = frozenset[str]().union(*(_role_of_server(part) for part in record.origins))
+    return item.key in record.origins or bool(roles & item.concepts)
+
+
+@cache
+def _role_of_server(part: str) -> frozenset[str]:
+    return frozenset(concept for item in lex(part) for concept in item.concepts) & _ROLES_OF_SERVERS
+
+
+_ROLES_OF_SERVERS = frozenset({"masterdb", "primary", "replica", "standbynode", "leaderrole", "followerrole"})
+
+
+def word_backed(item: Item, record: Record, clause: Clause) -> bool:
+    """Whether a record has a word, by its concepts, its letters, or as what wrote it."""
+    if item.concepts & record.concepts or of_origin(item, record):
         return True
     if item.key[0].isascii():
         words = [(stem(part), part) for part in re.split(r"[ \-_]", item.key) if part]  # a stem's stem is another
@@ -471,8 +501,12 @@ def _corrected(clause: Clause, records: Sequence[Record]) -> set[int]:
     for at, item in enumerate(clause.items):
         close = clause.items[max(0, at - 2) : at]
         if item.kind in {"identifier", "number", "time"} and any(
-            other.negator and other.kind == "word" and other.key not in _NONE_OF for other in close
-        ):
+            other.negator
+            and other.kind == "word"
+            and other.key not in _NONE_OF
+            and all(behind.free and not behind.concepts for behind in close[near + 1 :])
+            for near, other in enumerate(close)
+        ):  # `could not reach cp-1` denies the reaching, and corrects no name
             found.add(at)
     return found if records else set()
 

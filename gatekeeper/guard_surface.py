@@ -92,11 +92,22 @@ def name_goes_on(item: Item, items: Sequence[Item], record: Record) -> bool:
     at = next((at for at, other in enumerate(items) if other is item), None)
     if at is None:
         return False
+    if _in_one_word(item, items, record):
+        return True
     after = items[at + 1].key if at + 1 < len(items) and items[at + 1].kind in {"word", "unknown"} else ""
     before = items[at - 1].key if at and items[at - 1].kind in {"word", "unknown", "identifier"} else ""
     if after and item.kind == "identifier" and any(_begins(name, item.key, after) for name in record.names):
         return True
     return bool(before) and before.isascii() and any(_ends(name, before, item.key) for name in record.names)
+
+
+def _in_one_word(item: Item, items: Sequence[Item], record: Record) -> bool:
+    """`the node went NotReady` of `reason=NodeNotReady`; the name of an alert tells no state."""
+    return any(
+        (name := other.key + item.key) in record.names and f"alertname = {name}" not in record.text
+        for other in items
+        if other.kind == "word" and other.key.isalpha()
+    )
 
 
 def _begins(name: str, first: str, second: str) -> bool:

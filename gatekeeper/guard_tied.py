@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from gatekeeper.answer import FindingKind
+from gatekeeper.guard_alert_lists import listed_otherwise, mislabelled, names_alerts
 from gatekeeper.guard_faults import Fault
 from gatekeeper.guard_frames import Clause
 from gatekeeper.guard_lexicon import Item
@@ -29,6 +30,8 @@ _BESIDE = 0.5  # of a side's words, for a line to tell it as well
 
 def tied(sentence: str, parts: Sequence[Clause], facts: Sequence[Record]) -> list[Fault]:
     """A sentence that ties two things, where one line tells the one, another the other, and none tells both."""
+    if found := mislabelled(sentence, facts) or listed_otherwise(sentence, parts, facts):
+        return found
     lines: list[Seen] = []
     for one, two in pairwise(parts):
         if is_open(one) or is_open(two) or "lack" in one.frames | two.frames or not _ties(sentence, one, two):
@@ -36,6 +39,8 @@ def tied(sentence: str, parts: Sequence[Clause], facts: Sequence[Record]) -> lis
         lines = lines or every_line(facts)
         sides = [[item for item in part.items if _weighs(item)] for part in (one, two)]
         in_brackets = any(sign in sentence[one.items[-1].end : two.items[0].start] for sign in "(（")
+        if names_alerts(one, two, facts):
+            continue  # `has 1 alert: KubePodCrashLooping`, `KubePodCrashLooping (critical)`: which it is, and no cause
         if in_brackets and not any(item.kind in {"word", "unknown"} for item in sides[1]):
             continue  # `osd.14 (stor-05)`, `p15.pdf (18.2 MB)`: what it is, and no cause
         if all(_tells(side) for side in sides) and _apart(sides, lines):
@@ -80,4 +85,4 @@ def _apart(sides: Sequence[Sequence[Item]], lines: Sequence[Seen]) -> bool:
 
 
 def _share(side: Sequence[Item], line: Seen) -> float:
-    return sum(holds(item, line) for item in side) / len(side)
+    return sum(holds(item, line) or (line.is_alert and "alert" in item.concepts) for item in side) / len(side)

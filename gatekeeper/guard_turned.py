@@ -14,6 +14,7 @@ from gatekeeper.guard_licensed import FIRST_HELD, LAST_HELD, TRIES, has_extremes
 from gatekeeper.guard_records import Record, failed_at, negated
 from gatekeeper.guard_support import name_backed
 from gatekeeper.guard_values import clocks, number_of
+from gatekeeper.guard_zones import Instant, offsets_for, told_in, zones
 
 _OPEN = frozenset({"unknown", "gap", "question", "condition", "embedded", "suggest", "hedge", "meta", "consequent"})
 _ADVERBS = frozenset(
@@ -64,8 +65,8 @@ _BETWEEN = frozenset(
 _LONGEST = 600  # items of a record
 
 
-def turned(clause: Clause, record: Record) -> list[Fault]:
-    """The first thing of a clause that the record has the other way round."""
+def turned(clause: Clause, record: Record, form: str = "") -> list[Fault]:
+    """The first thing of a clause that the record has the other way round; `form` is the sentence's, which may name a zone."""
     if record.kind not in {"observed", "partial"} or clause.frames & _OPEN:
         return []
     return (
@@ -73,7 +74,7 @@ def turned(clause: Clause, record: Record) -> list[Fault]:
         or _agents(clause, record)
         or _named_numbers(clause, record)
         or _spans_of_last(clause, record)
-        or _extremes(clause, record)
+        or _extremes(clause, record, form)
         or _ordinals(clause, record)
         or _denied_values(clause, record)
     )
@@ -272,7 +273,18 @@ _FIRST_TOLD = re.compile(r"最早|最先|首条|首次|第一[条次]|\b(?:earli
 _LAST_TOLD = re.compile(r"最近一?[条次]|最新|最晚|末[条次]|最后|\b(?:latest|newest|most recent|last)\b")
 
 
-def _extremes(clause: Clause, record: Record) -> list[Fault]:
+def _is_any_of(item: Item, stamps: set[int], instants: Sequence[Instant], form: str) -> bool:
+    """Whether a time is one of some stamps to the minute, as written or in the zone that its sentence names."""
+    for clock in clocks(item):
+        if any(clock.seconds // 60 == stamp // 60 for stamp in stamps):
+            return True
+        for offset in offsets_for(clock, item.key, form, instants):
+            if any(told_in(instant, offset)[1] // 60 == clock.seconds // 60 for instant in instants):
+                return True
+    return False
+
+
+def _extremes(clause: Clause, record: Record, form: str) -> list[Fault]:
     """`the most recent one is from 13:06` of what the record has as its first."""
     if not has_extremes(record.text):
         return []
@@ -280,12 +292,14 @@ def _extremes(clause: Clause, record: Record) -> list[Fault]:
     if first is last:
         return []
     held = (FIRST_HELD if first else LAST_HELD).search(record.text)
-    times = {
-        clock.seconds // 60 for other in lex(held[1] if held else "") if other.kind == "time" for clock in clocks(other)
+    stamps = {
+        clock.seconds for other in lex(held[1] if held else "") if other.kind == "time" for clock in clocks(other)
     }
+    instants = [instant for instant in record.instants if instant.clock.seconds in stamps]
     for item in clause.items:
-        said = {clock.seconds // 60 for clock in clocks(item)} if item.kind == "time" else set[int]()
-        if said and times and not said & times:
+        if item.kind != "time" or not clocks(item) or not stamps:
+            continue
+        if not _is_any_of(item, stamps, instants, clause.form if zones(clause.form) else form):
             return [
                 fault(item, FindingKind.TIMESTAMP_DRIFT, f"is not the {'first' if first else 'last'} in the record")
             ]

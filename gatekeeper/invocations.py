@@ -7,6 +7,7 @@ from typing import Any, NamedTuple, cast
 
 from gatekeeper.claims import load_json
 from gatekeeper.evidence import NO_EVIDENCE_PATH, EvidenceRef, EvidenceStatus, Invocation, RetrievalDetails
+from gatekeeper.origins import LOG_LINES
 
 _STATUSES = {status.value: status for status in EvidenceStatus}
 _CUT_SHORT = ("truncated", "is_truncated", "timed_out")
@@ -113,6 +114,7 @@ def _details(record: Mapping[str, Any], *, with_refs: bool) -> RetrievalDetails:
         pairs = ()
     refs = None if pairs is None else tuple(EvidenceRef(raw_path=path, text=text) for path, text in pairs)
     not_covered = details.get("not_covered")
+    places = {LOG_LINES: details[LOG_LINES]} if isinstance(details.get(LOG_LINES), list) else {}
     return RetrievalDetails(
         evidence_status=status,
         evidence_refs=refs,
@@ -121,6 +123,7 @@ def _details(record: Mapping[str, Any], *, with_refs: bool) -> RetrievalDetails:
         not_covered=tuple(str(entry) for entry in cast("list[object]", not_covered))
         if isinstance(not_covered, list)
         else (),
+        **places,
     )
 
 

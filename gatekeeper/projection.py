@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, cast
 
 from pydantic import BaseModel, ConfigDict
 
 from gatekeeper.claims import ANSWER_VERSION, Claim, EvidenceBinding, ExecutorOutput, read_executor_output
-from gatekeeper.evidence import EvidenceRef
+from gatekeeper.evidence import EvidenceRef, Invocation
+from gatekeeper.origins import file_of
 from gatekeeper.result import CheckedBinding, GatekeeperResult, Severity
 from gatekeeper.verdict import Verdict, ceiling_of
 
@@ -36,11 +37,12 @@ def project(
     *,
     query: str,
     retry_context: dict[str, Any] | None = None,
+    invocations: Iterable[Invocation] = (),
 ) -> VerifiedInput:
     """Keep the claims with a binding that passed and none that was fabricated or mismatched.
 
     A failed binding is dropped from its claim; excerpts are carried as the system's own text, ids that were filled in
-    are written out.
+    are written out. From `invocations` each ref has the log file that its call notes for it.
     """
     read, parse = read_executor_output(executor_output)
     raw_claims = cast("Sequence[object]", read["claims"]) if read is not None and parse.status == "valid" else ()
@@ -60,7 +62,7 @@ def project(
             "answer_version": ANSWER_VERSION,
             "claims": [claim.model_dump(mode="json") for claim in claims],
         },
-        verified_evidence=tuple(evidence.values()),
+        verified_evidence=with_origins(evidence.values(), invocations),
         gatekeeper_audit={
             "status": result.status,
             "severity": result.severity.value,
@@ -71,6 +73,17 @@ def project(
         },
         verdict_ceiling=ceiling_of(result.severity),
         retry_context=retry_context,
+    )
+
+
+def with_origins(refs: Iterable[EvidenceRef], invocations: Iterable[Invocation]) -> tuple[EvidenceRef, ...]:
+    """Fill in the log file of each ref from the record of its call."""
+    noted = {str(call.id): call.retrieval_details.model_extra or {} for call in invocations}
+    return tuple(
+        ref.model_copy(update={"origin": file})
+        if (file := file_of(noted.get(str(ref.source_invocation_id), {}), ref.raw_path))
+        else ref
+        for ref in refs
     )
 
 

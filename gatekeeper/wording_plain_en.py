@@ -28,7 +28,7 @@ active: 活跃 | busy occupied engaged tied_up in_play
 idle: 空闲 | unused unoccupied vacant at_rest sitting_idle sat_idle inactive unassigned
 request: 请求 | handle serve demand enquiry inquiry visit submission
 response: 响应 | replied serve back comeback hands_out
-latency: 延迟 | turnaround turnaround_time handle slower faster quicker
+latency: 延迟 | turnaround turnaround_time response_time response_times handle slower faster quicker
 duration: 持续时间 | stretch length long runs_for ran_for runtime persisted_for drew_out drawn_out lengthy brief short long-running
 slow: 慢 | slowly laggy crawl dragged slowed_down slowdown sluggishly at_a_crawl tardy unhurried takes_long took_long lagging straggler trailing
 cpu: 处理器 | cpus computing_power processing_power compute core load busy

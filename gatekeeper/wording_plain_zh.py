@@ -152,7 +152,7 @@ canary: 放量 放开 开到 推到 放过 灰度范围 | canary
 threshold: 规则 配置 设置 临界 界限 阀值 设定 设定档 设定值 阈值线 告警线 警戒线 警戒值 预警线 报警值 报警线 触发值 触发线 这条线 到上限 触发条件 告警条件 达到上限 警戒水位 卡在线上 到了上限 | threshold
 config: 规则 策略 组态 选项 设定档 设定值 参数值 参数项 变量值 | config
 size: 配置 设置 上限 设定 设定档 设定值 到上限 达到上限 到了上限 | size
-replicas: 配置 设置 副本 设定 设定档 设定值 期望值 期望副本数 | replicas
+replicas: 配置 设置 副本 设定 设定档 设定值 期望 期望值 期望副本数 | replicas
 ev.configure: 设定 设定档 设定值 | configure
 target: 配置 设置 设定 标的 对象 设定档 设定值 目标端 目标机 目标节点 指标目标 目标地址 | target
 parameter: 配置 设置 设定 设定档 设定值 参数值 参数项 变量值 | parameter

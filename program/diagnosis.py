@@ -492,7 +492,13 @@ def _check(run: Run, held: Round, gatekeeper: Gatekeeper, retry_context: dict[st
                 )
             }
         )
-    held.verified = project(held.executor.output, held.gate, query=run.question, retry_context=retry_context)
+    held.verified = project(
+        held.executor.output,
+        held.gate,
+        query=run.question,
+        retry_context=retry_context,
+        invocations=run.invocations,
+    )
     passed = sum(binding.status == "pass" for binding in held.gate.checked_bindings)
     failed = f"; failed: {', '.join(held.gate.failed_rules)}" if held.gate.failed_rules else ""
     run.edge(

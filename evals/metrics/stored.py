@@ -11,7 +11,7 @@ from pydantic import ValidationError
 from evals.metrics.cost import Cost
 from gatekeeper.claims import Claim
 from gatekeeper.evidence import EvidenceRef
-from gatekeeper.projection import project
+from gatekeeper.projection import project, with_origins
 from gatekeeper.result import GatekeeperResult
 from gatekeeper.verdict import refs_of
 from program.rendering import WORDS
@@ -132,7 +132,12 @@ def _claims(trace: Trace, told: set[str]) -> tuple[Sequence[Claim], Sequence[Evi
     )
     output = evaluation.get("executor_structured_output")
     last = (
-        project(output, GatekeeperResult.model_validate(gate), query=trace.run.question)
+        project(
+            output,
+            GatekeeperResult.model_validate(gate),
+            query=trace.run.question,
+            invocations=trace.invocations,
+        )
         if gate is not None and output is not None
         else None
     )
@@ -143,7 +148,8 @@ def _claims(trace: Trace, told: set[str]) -> tuple[Sequence[Claim], Sequence[Evi
         claims = [Claim.model_validate(claim) for claim in inputs["verified_executor_output"]["claims"]]
         worded = frozenset(claim.claim_id for claim in claims) & told
         if worded:
-            return claims, [EvidenceRef.model_validate(ref) for ref in inputs["verified_evidence"]], worded
+            refs = [EvidenceRef.model_validate(ref) for ref in inputs["verified_evidence"]]
+            return claims, with_origins(refs, trace.invocations), worded
     return (last.claims(), last.verified_evidence, allowed) if last is not None else ((), (), allowed)
 
 
