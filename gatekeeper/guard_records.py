@@ -57,6 +57,11 @@ _SOUGHT = re.compile(
     r"|(?<![=:{,])(?<!: )(?<!, )\"[^\"\n]{1,200}\"(?! ?:)|“[^“”\n]{1,200}”|「[^「」\n]{1,200}」"
 )
 _JSON_STRING = re.compile(r'"([\w.-]{1,40})": ?"([^"\n]{0,200})"')
+# A line as a program writes it, by its time: what it has in quotation marks is its message, and no search's words.
+_LOG_LINE = re.compile(
+    r"\W{0,2}(?:\d{4}[-/]\d\d[-/]\d\d[T ]|[A-Z][a-z]{2} +\d{1,2} \d\d:|[IWEF]\d{4} \d\d:|(?:time|ts|timestamp)=|\d\d:\d\d:\d\d\b)"
+    r"(?!.*(?:\b(?:search\w*|quer(?:y|ied|ies)|grep\w*|keywords?|match\w*|filter\w*|hits?)\b|检索|查询|搜索|匹配|命中|关键[字词]))"
+)
 _FIELD = re.compile(r"([A-Za-z0-9_][A-Za-z0-9_.-]{1,60})=(\d{1,15}(?:\.\d{1,6})?)(?![\d:-])")
 _JSON_FIELD = re.compile(r'"([A-Za-z0-9_.-]{2,60})": ?(\d{1,15}(?:\.\d{1,6})?)(?=[\s,}\]])')
 _FULL = re.compile(r"(?<![\d.])(\d{1,9})/(\d{1,9})(?![\d./])")
@@ -166,6 +171,7 @@ def _read_doubt(
 
 def _read_into(reading: _Reading, text: str, unit: str) -> None:
     lead, lead_end = "", -1
+    logged = _LOG_LINE.match(text) is not None
     for part in _PART.finditer(text):
         items = lex(part.group())
         key = lead if text[lead_end : part.start()].strip() == ":" else ""  # `Query_time: 187.442`
@@ -177,7 +183,7 @@ def _read_into(reading: _Reading, text: str, unit: str) -> None:
             continue
         doubts = _doubted(part.group())
         json = '":' in part.group()  # whose quotation marks hold what was found
-        sought = [] if json else [match.span() for match in _SOUGHT.finditer(part.group())]
+        sought = [] if json or logged else [match.span() for match in _SOUGHT.finditer(part.group())]
         role = ""
         for at, item in enumerate(items):
             role = "end" if role == "start" and item.key in _UP_TO else _role(item) or role
@@ -567,6 +573,8 @@ def _wholes(numbers: Sequence[Number], pairs: Sequence[tuple[frozenset[str], flo
 
 def _sought(text: str) -> set[str]:
     """Concepts that stand only in a search's words or in quotation marks: what was looked for, not what was found."""
+    if _LOG_LINE.match(text):
+        return set()
     text = _JSON_STRING.sub(r"\1 = \2", text)  # what a JSON text has in quotation marks is found, not looked for
     quoted = {concept for match in _SOUGHT.finditer(text) for item in lex(match.group()) for concept in item.concepts}
     return quoted - {concept for item in lex(_SOUGHT.sub(" ", text)) for concept in item.concepts} if quoted else set()
