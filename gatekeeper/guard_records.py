@@ -20,12 +20,12 @@ _UNREAD = re.compile(r"\b(?:unreachable|not[ _]searched|not[ _]covered|skipped s
 _COMMA = r"(?<=\d),(?=\d{3}(?!\d))"  # of `18,420,113`, which parts nothing
 _PART = re.compile(rf"(?:[^,;，；。\n.:]|{_COMMA}|[.:](?! ))+")
 _HEDGED = re.compile(
-    r"possib|(?-i:\bmay) (?!and |from |between |the |until |through |after |before |at )(?=[a-z]{3,})|(?<![\d/] )(?<![\d/-])\bmay\b(?! ?\d|/)|\bmight\b|\bcould\b|usually|often|likely|suspect|typical|sometimes|to be confirmed|unconfirmed|待确认|待核实|可能|通常|往往|一般"
+    r"possib|(?-i:\bmay) (?!and |from |between |the |until |through |after |before |at )(?=[a-z]{3,})|(?<![\d/] )(?<![\d/-])\bmay\b(?! ?\d|/)|\bmight\b|\bcould\b(?! not (?!be (?:confirm|verif|reproduc|determin|rule)))|usually|often|likely|suspect|typical|sometimes|to be confirmed|unconfirmed|待确认|待核实|可能|通常|往往|一般"
     r"|疑似|或许|也许|常与|未证实|怀疑|猜测|推测|核实[^,;。]{0,8}是否|是否|(?<!know )\bwhether\b|初判|初步判断|估计(?!时间|值)|(?<!公)认为|(?:未|尚未|没有?)(?:现场|得到|经)?(?:确认|验证|核实|复现)|\b(?:guess(?:es|ed)?|thinks?|believes?|assumes?|presum(?:es|ed|ably)|apparently|perhaps|maybe)\b",
     re.I,
 )
 CAUSE_PATTERN = re.compile(
-    r"\b(?:fail\w*|abort\w*|skip\w*|refus\w*|reject\w*|defer\w*|denied|cancel\w*|evict\w*|kill\w*"
+    r"\b(?:fail\w*|abort\w*|skip\w*|refus\w*|reject\w*|defer\w*|denied|cancel\w*|evict\w*|(?:oom)?kill\w*"
     r"|terminat\w*)\b[^:.;]{0,24}[:(]|(?:失败|中止|跳过|拒绝)[:：]",
     re.I,
 )
@@ -60,7 +60,8 @@ _JSON_STRING = re.compile(r'"([\w.-]{1,40})": ?"([^"\n]{0,200})"')
 # A line as a program writes it, by its time: what it has in quotation marks is its message, and no search's words.
 _LOG_LINE = re.compile(
     r"\W{0,2}(?:\d{4}[-/]\d\d[-/]\d\d[T ]|[A-Z][a-z]{2} +\d{1,2} \d\d:|[IWEF]\d{4} \d\d:|(?:time|ts|timestamp)=|\d\d:\d\d:\d\d\b)"
-    r"(?!.*(?:\b(?:search\w*|quer(?:y|ied|ies)|grep\w*|keywords?|match\w*|filter\w*|hits?)\b|检索|查询|搜索|匹配|命中|关键[字词]))"
+    r"(?!.*(?:\b(?:search\w*|quer(?:y|ied|ies)|grep\w*|keywords?|match\w*|filter\w*|hits?)\b|检索|查询|搜索|匹配|命中|关键[字词]))",
+    re.IGNORECASE,
 )
 _FIELD = re.compile(r"([A-Za-z0-9_][A-Za-z0-9_.-]{1,60})=(\d{1,15}(?:\.\d{1,6})?)(?![\d:-])")
 _JSON_FIELD = re.compile(r'"([A-Za-z0-9_.-]{2,60})": ?(\d{1,15}(?:\.\d{1,6})?)(?=[\s,}\]])')
