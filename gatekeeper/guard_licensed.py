@@ -10,6 +10,7 @@ from gatekeeper.guard_kinds import callable_so
 from gatekeeper.guard_lexicon import Item, lex
 from gatekeeper.guard_records import Record, negated
 from gatekeeper.guard_small_words import harmless_here
+from gatekeeper.guard_sorts import sort_of_name
 from gatekeeper.guard_stated_causes import cause_borne_out
 from gatekeeper.guard_values import clocks
 from gatekeeper.guard_zones import offsets_for, told_in
@@ -51,7 +52,7 @@ def licensed(item: Item, at: int, clause: Clause, record: Record, form: str = ""
         return True
     if callable_so(item, at, clause, record) or harmless_here(item, at, clause, record, form or clause.form):
         return True
-    if cause_borne_out(item, at, clause, record, form or clause.form):
+    if cause_borne_out(item, at, clause, record, form or clause.form) or sort_of_name(item, at, clause, record):
         return True
     if "available" in item.concepts and "unavailable" in record.concepts and negated(clause.items, at):
         return True

@@ -170,9 +170,8 @@ def _read_doubt(
         (reading.hedged if doubted else reading.plain).update((*item.concepts, item.key))
 
 
-def _read_into(reading: _Reading, text: str, unit: str) -> None:
+def _read_into(reading: _Reading, text: str, unit: str, *, logged: bool) -> None:
     lead, lead_end = "", -1
-    logged = _LOG_LINE.match(text) is not None
     for part in _PART.finditer(text):
         items = lex(part.group())
         key = lead if text[lead_end : part.start()].strip() == ":" else ""  # `Query_time: 187.442`
@@ -342,7 +341,8 @@ def record_of(source: Source) -> Record:
     whole = zones_joined(f"{source.context}\n{source.text}" if source.context else source.text)
     unit = source.unit if source.unit.isalpha() or source.unit == "%" else ""  # `unit=F3` is a name
     told = UNLIMITED.sub(" ", whole)
-    _read_into(reading, told, unit or metric_unit(source.text))
+    logged = _LOG_LINE.match(source.text) is not None
+    _read_into(reading, told, unit or metric_unit(source.text), logged=logged)
     words, concepts = _name_words(told)
     reading.words |= words
     reading.concepts |= concepts | _implied(source)
@@ -388,7 +388,7 @@ def record_of(source: Source) -> Record:
         windows=tuple(Number(length, length, "time", "span") for length in _lengths(windows)),
         events=tuple(events),
         instants=instants,
-        sought=frozenset(_sought(whole)),
+        sought=frozenset(set[str]() if logged else _sought(whole)),
         pairs=pairs,
         wholes=_wholes(numbers, pairs, normal_form(whole)),
         searched=frozenset(windows - set(events)),
@@ -574,8 +574,6 @@ def _wholes(numbers: Sequence[Number], pairs: Sequence[tuple[frozenset[str], flo
 
 def _sought(text: str) -> set[str]:
     """Concepts that stand only in a search's words or in quotation marks: what was looked for, not what was found."""
-    if _LOG_LINE.match(text):
-        return set()
     text = _JSON_STRING.sub(r"\1 = \2", text)  # what a JSON text has in quotation marks is found, not looked for
     quoted = {concept for match in _SOUGHT.finditer(text) for item in lex(match.group()) for concept in item.concepts}
     return quoted - {concept for item in lex(_SOUGHT.sub(" ", text)) for concept in item.concepts} if quoted else set()

@@ -23,6 +23,10 @@ def harmless_here(item: Item, at: int, clause: Clause, record: Record, form: str
         return _none_of(clause, record)
     if item.key in {"well", "too"}:
         return _also(item, at, clause)
+    if item.key == "would":
+        return _in_reported_speech(clause, record)
+    if item.key in {"took plac", "carried out"}:
+        return _took_place(at, clause, record)
     if item.key in _WHOLE:
         return _sums_up(clause, record) or _within_its_ends(clause, record)
     if "start" in item.concepts:
@@ -135,3 +139,24 @@ def _bounds_its_own(item: Item, record: Record, form: str) -> bool:
 
 
 _NEAR = 3600 * 6  # seconds: a bound further away is of another matter, or another day
+
+
+_WOULD = re.compile(r"\b(?:said|says?|logged|noted|announced|stating|saying|added)\b[^,;]{0,40}\bwould (?:be |then )?(?P<verb>[a-z]{3,})")
+
+
+def _in_reported_speech(clause: Clause, record: Record) -> bool:
+    """`said it would retry` of `…, will retry`."""
+    told = _WOULD.search(clause.form)
+    return told is not None and re.search(rf"\bwill (?:be )?{told['verb']}", record.text) is not None
+
+
+_UNDONE = r"(?<!to be )(?<!to )(?<!not )(?<!not been )(?<!never )(?<!being )(?<!will be )(?<!would be )(?<!should be )(?<!must be )(?<!scheduled )(?<!half )(?<!partially )"
+_NOT_DONE = re.compile(r"fail|error|abort|cancel|skip|refus|reject|denied|timed? ?out|dry.?run|scheduled|planned|pending|would|失败|取消|跳过|计划|预演")
+
+
+def _took_place(at: int, clause: Clause, record: Record) -> bool:
+    """`the purge took place` of a line that says `purged`, and nothing of a failure or a plan."""
+    if record.kind != "observed" or _NOT_DONE.search(record.text) or any(item.negator for item in clause.items):
+        return False
+    deeds = [item for item in clause.items[:at] if item.kind == "word" and item.key.isascii() and not item.free]
+    return any(re.search(rf"{_UNDONE}\b{re.escape(item.key)}(?:e?d)\b", record.text) for item in deeds[:1])
