@@ -36,7 +36,12 @@ def misreads_alert(clause: Clause, context: Context, record: Record) -> list[Fau
     """What a clause makes of an alert's fields beyond what they are."""
     if record.kind != "observed" or not (fields := _alert(record.lines)):
         return []
-    return _of_another_severity(clause, fields) or _over(clause, context, fields) or _lasting(clause, fields) or _of_a_label(clause, context, fields)
+    return (
+        _of_another_severity(clause, fields)
+        or _over(clause, context, fields)
+        or _lasting(clause, fields)
+        or _of_a_label(clause, context, fields)
+    )
 
 
 _SEVERITY = re.compile(

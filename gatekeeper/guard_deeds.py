@@ -230,7 +230,9 @@ def _attempted(item: Item, clause: Clause) -> bool:
 def _erred(item: Item, lines: Sequence[str]) -> bool:
     """Whether a record's line has a deed only as what an error came up in: `Error updating node status`."""
     key = re.escape(item.key)
-    shape = re.compile(rf"\b(?:error|failure|problem|trouble|exception) (?:while |when |in |during |on )?{key}[a-z]*ing\b")
+    shape = re.compile(
+        rf"\b(?:error|failure|problem|trouble|exception) (?:while |when |in |during |on )?{key}[a-z]*ing\b"
+    )
     return any(shape.search(line[:_LONGEST].lower()) for line in lines)
 
 

@@ -10,7 +10,7 @@ from itertools import combinations
 from gatekeeper.answer import FindingKind
 from gatekeeper.guard_faults import Fault, clause_fault, fault
 from gatekeeper.guard_frames import Clause
-from gatekeeper.guard_lexicon import Item, lex, state_family, normal_form
+from gatekeeper.guard_lexicon import Item, lex, normal_form, state_family
 from gatekeeper.guard_records import Record, negated
 from gatekeeper.guard_segments import sort_of
 from gatekeeper.guard_support import POLAR
@@ -255,7 +255,9 @@ def blamed(clause: Clause, records: Sequence[Record]) -> list[Fault]:
     ]
 
 
-_BY = re.compile(r"被 ?(?:[\u3400-\u9fff]{1,6} ?)?(?P<agent>[\w.:/-]*[\w])|\bby (?:the )?(?:[a-z]+ )?(?P<who>[\w.:/-]*\d[\w-]*)")
+_BY = re.compile(
+    r"被 ?(?:[\u3400-\u9fff]{1,6} ?)?(?P<agent>[\w.:/-]*[\w])|\bby (?:the )?(?:[a-z]+ )?(?P<who>[\w.:/-]*\d[\w-]*)"
+)
 
 
 def _blamed_alike(clause: Clause, line: str) -> bool:

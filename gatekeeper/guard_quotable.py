@@ -7,10 +7,11 @@ must be words only, few among those that the evidence has, and none that by itse
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from gatekeeper.answer import Finding, FindingKind
+from gatekeeper.guard_frames import Clause, clauses, split_sentences
 from gatekeeper.guard_lexicon import Item, lex, state_family
 from gatekeeper.guard_support import POLAR, needs
 
@@ -43,7 +44,26 @@ def in_other_words(text: str, findings: Sequence[Finding]) -> bool:
         return False
     missed = {one.item.start for one in lacking if one}
     had = [item for item in needs(items) if item.start not in missed]
-    return len(had) >= _HAD_TO_LACKING * len(missed) and any(item.kind in _NAMED for item in had)
+    if len(had) < _HAD_TO_LACKING * len(missed) or not any(item.kind in _NAMED for item in had):
+        return False
+    return not any(_of_its_own(text, start, clause, missed) for start, clause in _clauses(text))
+
+
+def _clauses(text: str) -> Iterator[tuple[int, Clause]]:
+    """The clauses of a text, each with the offset of its sentence."""
+    for start, end in split_sentences(text):
+        yield from ((start, clause) for clause in clauses(text[start:end]))
+
+
+def _of_its_own(text: str, start: int, clause: Clause, missed: set[int]) -> bool:
+    """Whether a clause says what the evidence has nothing of: `…，仪表盘飘红`, but for a word in brackets behind a value."""
+    lacking = [item for item in clause.items if start + item.start in missed]
+    had = len(needs(clause.items)) - len(lacking)
+    if not lacking or had >= len(lacking):
+        return False
+    return (
+        had > 0 or len(lacking) > 1 or text[start + lacking[0].start - 1 : start + lacking[0].start] not in {"（", "("}
+    )
 
 
 def _lack(text: str, items: Sequence[Item], span: tuple[int, int]) -> _Lack | None:

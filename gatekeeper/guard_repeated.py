@@ -10,7 +10,9 @@ from gatekeeper.guard_faults import Fault
 from gatekeeper.guard_frames import Clause
 from gatekeeper.guard_records import Record
 
-_REPEATED = frozenset({"反复", "多次", "屡次", "接连", "repeatedly", "repeated", "multiple", "several", "multiple time", "several time"})
+_REPEATED = frozenset(
+    {"反复", "多次", "屡次", "接连", "repeatedly", "repeated", "multiple", "several", "multiple time", "several time"}
+)
 _LEAST = 2  # records that tell of it, beside a count of more, or one more of them
 _COUNT = re.compile(r"counted\b.*?(?:\btotal ?= ?|: )(\d+)")
 

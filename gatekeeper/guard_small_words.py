@@ -54,7 +54,9 @@ _OBJECT = re.compile(
     r"将(?! ?(?:会|要|于|在|被|由|从(?![库节])|对|向|不|再|继续|持续|自动|立即|尽快|陆续|逐步|重新|进一步|很快|可能|有|是|把))"
     r"(?P<object>[^,;]{1,60}?)(?:(?P<verb>[\u3400-\u9fff]{1,3}?)(?:了|进|回)?(?:为|到|至|成|作|入|给|出|掉|完|在)(?!期)|(?:完成|成功|失败)(?=$|[,;.]))"
 )
-_BEGINS_DEED = re.compile(r" ?(?:重试|重启|重跑|回滚|切换|发布|升级|更新|恢复|下线|上线|停止|暂停|扩容|缩容|迁移|删除|关闭|启动|执行|触发|发送|变|升|降|达|超|转|退)")
+_BEGINS_DEED = re.compile(
+    r" ?(?:重试|重启|重跑|回滚|切换|发布|升级|更新|恢复|下线|上线|停止|暂停|扩容|缩容|迁移|删除|关闭|启动|执行|触发|发送|变|升|降|达|超|转|退)"
+)
 
 
 def _marks_object(item: Item, clause: Clause) -> bool:
@@ -76,7 +78,10 @@ _NONE_OF = re.compile(r"\b(?:none|not one) of (?:the |its |all )?(\d+)\b")
 def _none_of(clause: Clause, record: Record) -> bool:
     """`none of the 9 nodes` of a record that has `0/9 nodes`."""
     told = _NONE_OF.search(clause.form)
-    return told is not None and re.search(rf"(?<![\d.])0 ?(?:/|of|out of) ?{told[1]}(?![\d.])", " ".join(record.lines)) is not None
+    return (
+        told is not None
+        and re.search(rf"(?<![\d.])0 ?(?:/|of|out of) ?{told[1]}(?![\d.])", " ".join(record.lines)) is not None
+    )
 
 
 def _also(item: Item, at: int, clause: Clause) -> bool:
@@ -86,7 +91,9 @@ def _also(item: Item, at: int, clause: Clause) -> bool:
     return clause.items[-1] is item and not (at and clause.items[at - 1].key in _DEGREES)
 
 
-_AS_WELL = re.compile(r"(?<!\bis )(?<!\bare )(?<!\bwas )(?<!\bwere )\bas well(?: as\b|$|[ ,;.]+(?:at|on|in|from|by|with|for)\b)")
+_AS_WELL = re.compile(
+    r"(?<!\bis )(?<!\bare )(?<!\bwas )(?<!\bwere )\bas well(?: as\b|$|[ ,;.]+(?:at|on|in|from|by|with|for)\b)"
+)
 _DEGREES = frozenset({"is", "was", "are", "far", "much", "be", "all", "only"})
 
 _WHOLE = frozenset({"all", "全部", "都", "均", "全"})
@@ -141,7 +148,9 @@ def _bounds_its_own(item: Item, record: Record, form: str) -> bool:
 _NEAR = 3600 * 6  # seconds: a bound further away is of another matter, or another day
 
 
-_WOULD = re.compile(r"\b(?:said|says?|logged|noted|announced|stating|saying|added)\b[^,;]{0,40}\bwould (?:be |then )?(?P<verb>[a-z]{3,})")
+_WOULD = re.compile(
+    r"\b(?:said|says?|logged|noted|announced|stating|saying|added)\b[^,;]{0,40}\bwould (?:be |then )?(?P<verb>[a-z]{3,})"
+)
 
 
 def _in_reported_speech(clause: Clause, record: Record) -> bool:
@@ -151,7 +160,9 @@ def _in_reported_speech(clause: Clause, record: Record) -> bool:
 
 
 _UNDONE = r"(?<!to be )(?<!to )(?<!not )(?<!not been )(?<!never )(?<!being )(?<!will be )(?<!would be )(?<!should be )(?<!must be )(?<!scheduled )(?<!half )(?<!partially )"
-_NOT_DONE = re.compile(r"fail|error|abort|cancel|skip|refus|reject|denied|timed? ?out|dry.?run|scheduled|planned|pending|would|失败|取消|跳过|计划|预演")
+_NOT_DONE = re.compile(
+    r"fail|error|abort|cancel|skip|refus|reject|denied|timed? ?out|dry.?run|scheduled|planned|pending|would|失败|取消|跳过|计划|预演"
+)
 
 
 def _took_place(at: int, clause: Clause, record: Record) -> bool:

@@ -14,15 +14,13 @@ from gatekeeper.guard_records import Record
 
 _FIELD = re.compile(r"(?<![\w.])([A-Za-z_][\w.]*?)\"?\s?[=:]\s?\"?([A-Za-z0-9\u3400-\u9fff][\w.:/@-]*)")
 # Nouns that only say what sort of thing a name is; an adjective or a verb that nobody knows could say anything.
-_NOUNS = frozenset(
-    word if not word[0].isascii() else stem(word)
-    for word in (
-        "节点 主机 机器 实例 服务 任务 作业 工单 批次 设备 终端 站点 机房 区域 地区 门店 仓库 通道 渠道 客户 商户 用户 账号 域名 页面 路由 接口 资产 素材 视频 文件 对象 桶 队列 主题 分片 分区 集群 模块 组件"
-        " 车辆 航班 场次 座位 房间 柜机 摄像头 传感器 探头 路由器 交换机 基站 阀门 泵 电表 水表 枪 桩 包裹 运单 合同 保单 病人 患者 样本 通道号 线路 链路"
-        " node host machine instance service job task ticket batch device terminal site region zone store warehouse channel customer client tenant merchant user account domain page route endpoint asset video file object bucket queue topic shard"
-        " partition cluster module component vehicle flight seat room locker camera sensor probe router switch station valve pump meter charger pile parcel shipment contract policy patient sample lane link edge pop"
-    ).split()
-)
+_NOUN_WORDS = """
+节点 主机 机器 实例 服务 任务 作业 工单 批次 设备 终端 站点 机房 区域 地区 门店 仓库 通道 渠道 客户 商户 用户 账号 域名 页面 路由 接口 资产 素材 视频 文件 对象 桶 队列 主题 分片 分区 集群 模块 组件
+车辆 航班 场次 座位 房间 柜机 摄像头 传感器 探头 路由器 交换机 基站 阀门 泵 电表 水表 枪 桩 包裹 运单 合同 保单 病人 患者 样本 通道号 线路 链路
+node host machine instance service job task ticket batch device terminal site region zone store warehouse channel customer client tenant merchant user account domain page route endpoint asset video file object bucket queue topic shard
+partition cluster module component vehicle flight seat room locker camera sensor probe router switch station valve pump meter charger pile parcel shipment contract policy patient sample lane link edge pop
+"""
+_NOUNS = frozenset(word if not word[0].isascii() else stem(word) for word in _NOUN_WORDS.split())
 _BETWEEN = frozenset({"号", "编号", "id", "为", "是", "的", "the", "of", "=", ":", "名"})
 _REACH = 3  # items between a noun and its name, the small ones counted
 
@@ -38,7 +36,11 @@ def sort_of_name(item: Item, at: int, clause: Clause, record: Record) -> bool:
         return True
     if item.key not in _NOUNS:
         return False
-    names = [other.key for other in _beside(at, clause) if other.kind not in {"number", "time"} and other.key in {value for _, value, _ in fields}]
+    names = [
+        other.key
+        for other in _beside(at, clause)
+        if other.kind not in {"number", "time"} and other.key in {value for _, value, _ in fields}
+    ]
     return any(len(name) > 1 and not _otherwise(item, name, fields) for name in names)
 
 
@@ -107,8 +109,10 @@ _ROLE = frozenset({"角色", "用户", "账号", "rol", "role", "user", "account
 
 def _relation_or_role(item: Item, at: int, clause: Clause, record: Record) -> bool:
     """`the seats table` of `FROM seats`, `the role report` of `report@booking`."""
-    near = [re.escape(other.key) for other in _beside(at, clause) if other.kind != "number"]
+    near = [re.escape(other.key) + "(?:s|es|e|ed)?" for other in _beside(at, clause) if other.kind != "number"]
     text = "\n".join(record.lines).lower()
     if item.key in _TABLE:
-        return any(re.search(rf"\b(?:from|join|into|update|table|on relation) [\"`]?(?:\w+\.)?{name}\b", text) for name in near)
+        return any(
+            re.search(rf"\b(?:from|join|into|update|table|on relation) [\"`]?(?:\w+\.)?{name}\b", text) for name in near
+        )
     return item.key in _ROLE and any(re.search(rf"(?<![\w.@-]){name}@[\w-]+(?![\w.])", text) for name in near)

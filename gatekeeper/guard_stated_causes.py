@@ -34,7 +34,9 @@ _ALARM_AFTER = re.compile(
     r"触发了?(?:一[条个次])?(?! ?(?:的|于))[^,;.的]{0,24}(?:告警|报警|警报|alarm|alert)(?![^,;.()]*(?:导致|造成|引起|失败))"
     r"|\b(?:triggered|tripped|raised|set off) (?:an? |the |its )?(?:[a-z0-9_-]+ ){0,4}(?:alarm|alert)s?\b"
 )
-_ALARM_HELD = re.compile(r"\b(?:alarm|alert)\b[^;\n]{0,24}\b(?:set|raised|active|triggered|fired|firing)\b|\balertname ?[=:]|state ?= ?(?:firing|alarm)")
+_ALARM_HELD = re.compile(
+    r"\b(?:alarm|alert)\b[^;\n]{0,24}\b(?:set|raised|active|triggered|fired|firing)\b|\balertname ?[=:]|state ?= ?(?:firing|alarm)"
+)
 
 
 def _sets_off_alarm(clause: Clause, record: Record) -> bool:
@@ -55,7 +57,9 @@ _USUAL = re.compile(
 _LISTS_CAUSES = re.compile(r"原因|诱因|成因|\b(?:causes?|reasons?)\b")
 _CAUSE_NOUNS = frozenset({"原因是", "原因有", "原因", "诱因", "起因", "caus", "cause", "reason"})
 _MAKES = frozenset({"mak", "make", "使", "让"})
-_CONDITIONAL = re.compile(r"时[，,]?(?:会|将|就|返回|报|触发|拒)|超过[^，,;。]{1,16}[时后]|一旦|\b(?:when|if|once|whenever|causes?|makes?)\b")
+_CONDITIONAL = re.compile(
+    r"时[，,]?(?:会|将|就|返回|报|触发|拒)|超过[^，,;。]{1,16}[时后]|一旦|\b(?:when|if|once|whenever|causes?|makes?)\b"
+)
 
 
 def _of_document(item: Item, clause: Clause, record: Record, form: str) -> bool:
@@ -72,7 +76,9 @@ def _of_document(item: Item, clause: Clause, record: Record, form: str) -> bool:
 # --- a field for the reason of one thing ------------------------------------------------------------------------
 
 _REASON_IS = frozenset({"原因是", "原因为", "原因在于", "reason", "因", "因为", "由于", "becaus", "due"})
-_REASON_FIELD = re.compile(r"(?<![\w.])(?P<of>[a-z]+(?:_[a-z]+)*?)_(?:reason|cause) ?[=:] ?\"?(?P<value>[\w.-]+)", re.IGNORECASE)
+_REASON_FIELD = re.compile(
+    r"(?<![\w.])(?P<of>[a-z]+(?:_[a-z]+)*?)_(?:reason|cause) ?[=:] ?\"?(?P<value>[\w.-]+)", re.IGNORECASE
+)
 
 
 @lru_cache(maxsize=512)
@@ -100,4 +106,6 @@ def _of_reason_field(at: int, clause: Clause, record: Record) -> bool:
 
 
 def _content(items: Sequence[Item]) -> list[Item]:
-    return [item for item in items if not item.free and item.kind not in {"sign", "number", "time"} and item.key != "reason"]
+    return [
+        item for item in items if not item.free and item.kind not in {"sign", "number", "time"} and item.key != "reason"
+    ]

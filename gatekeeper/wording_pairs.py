@@ -14,12 +14,12 @@ duration: 长 较长 过长 | long lengthy long-running
 deadletter: 死信队列 | dead_letter_queue
 originpull: 回源 | origin_pull back_to_origin origin_fetch
 pop: 节点 边缘节点 接入点 | pop point_of_presence
-clean: 刷新 | purge purged
 coldstart: 冷启动 | cold_start
 ev.terminate: 被终止 | terminate terminated
 requeue: 重新入队 回队 重新排队 | requeue requeued
 fragment: 分片 碎片 | fragment fragmented fragmentation
-lock: 行锁 表锁 | row_lock table_lock
+rowlock: 行锁 行级锁 | row_lock row-level_lock
+tablelock: 表锁 表级锁 | table_lock table-level_lock
 reservation: 保留 预留 | reserved reserve reservation
 unsupported: 不支持 | unsupported not_supported
 asset: 资产 素材 | asset
@@ -27,7 +27,6 @@ keyframe: 关键帧 | keyframe key_frame
 chunk: 分块 代码块 | chunk
 bundle: 打包产物 产物包 | bundle
 toggle: 特性开关 功能开关 | feature_flag feature_toggle
-header: 请求头 响应头 | header
 chargingpile: 桩 充电桩 | pile charging_pile
 connector: 枪 充电枪 | connector plug
 unresponsive: 未应答 无应答 未响应 | unresponsive no_response did_not_respond not_respond
