@@ -36,7 +36,25 @@ def misreads_alert(clause: Clause, context: Context, record: Record) -> list[Fau
     """What a clause makes of an alert's fields beyond what they are."""
     if record.kind != "observed" or not (fields := _alert(record.lines)):
         return []
-    return _over(clause, context, fields) or _lasting(clause, fields) or _of_a_label(clause, context, fields)
+    return (
+        _of_another_severity(clause, fields)
+        or _over(clause, context, fields)
+        or _lasting(clause, fields)
+        or _of_a_label(clause, context, fields)
+    )
+
+
+_SEVERITY = re.compile(
+    r"(?:级别|等级|严重程度|严重性|\b(?:severity|level))(?:为|是|:|=| is| was| of)? ?(?P<told>critical|warning|warn|info|error|fatal|major|minor)\b"
+)
+
+
+def _of_another_severity(clause: Clause, fields: Mapping[str, str]) -> list[Fault]:
+    """`告警级别为 warning` of `severity=critical`."""
+    told, held = _SEVERITY.search(clause.form), fields.get("severity", "")
+    if told is None or not held or held.startswith(told["told"]) or any(item.negator for item in clause.items):
+        return []
+    return [clause_fault(clause, FindingKind.STATE_FLIP, f"“{told.group()}” is not the severity of the alert")]
 
 
 # --- an alert that is over ---------------------------------------------------------------------------

@@ -446,12 +446,20 @@ _FOUND = re.compile(r"检索|匹配|命中|查[到询]|搜|\b(?:found|match(?:es
 _SINCE = re.compile(r"\bsince\b|(?:从|自)[^,]{0,24}(?:起|以来|开始|就)")
 
 
+_COUNTED_SINCE = re.compile(r"\bcounted\b.*\bwindow ?= ?since ([^;]+)")
+
+
 def _since(clause: Clause, record: Record) -> list[Fault]:
     """A single event told as lasting since then, where the record gives no start."""
     if not _SINCE.search(clause.form) or record.concepts & {"start", "duration"}:
         return []
     if record.kind == "empty" and _FOUND.search(clause.form):
         return []  # `no match was found since 13:04`: the window of the search
+    times = [item for item in clause.items if item.kind == "time"]
+    since = _COUNTED_SINCE.search(record.text)
+    from_ = {mark for item in lex(since[1]) for mark in time_marks(item)} if since else set[int]()
+    if times and all(set(time_marks(item)) & from_ for item in times):
+        return []  # `since 04:00 it logged 7 errors`: the window of what was counted
     if any(concept.startswith("alertstate.") for concept in record.concepts):
         return []
     return [

@@ -221,6 +221,21 @@ def _told(lines: tuple[str, ...]) -> _Deeds:
     )
 
 
+def _attempted(item: Item, clause: Clause) -> bool:
+    """Whether a deed is only what was under way: `an error while rendering the thumbnail`."""
+    key = re.escape(item.key)
+    return re.search(rf"\b(?:while|when|during|on|upon) (?:[a-z]+ly |the )?{key}[a-z]*ing\b", clause.form) is not None
+
+
+def _erred(item: Item, lines: Sequence[str]) -> bool:
+    """Whether a record's line has a deed only as what an error came up in: `Error updating node status`."""
+    key = re.escape(item.key)
+    shape = re.compile(
+        rf"\b(?:error|failure|problem|trouble|exception) (?:while |when |in |during |on )?{key}[a-z]*ing\b"
+    )
+    return any(shape.search(line[:_LONGEST].lower()) for line in lines)
+
+
 def turned_deed(clause: Clause, record: Record) -> list[Fault]:
     """`was dispensed` of a record that has it as not dispensed and nowhere else; `未能清空` of what was emptied."""
     if clause.frames & _OPEN or record.kind not in {"observed", "partial"}:
@@ -235,8 +250,12 @@ def turned_deed(clause: Clause, record: Record) -> list[Fault]:
         if places.get(at):
             done = _base(item.key) in told.affirmed or bool(item.concepts & told.fields)
             undone = _base(item.key) in told.denied or bool(item.concepts & told.denied_concepts)
-            if done and not undone and _DEED_TOLD.search(clause.form):
+            if done and not undone and not _erred(item, record.lines) and _DEED_TOLD.search(clause.form):
                 return [fault(item, FindingKind.NEGATION_POLARITY, "is denied here, and the record has it done")]
+        elif _attempted(item, clause):
+            continue
+        elif _erred(item, record.lines) and not any(i.negator for i in clause.items) and not _FAILS.search(clause.form):
+            return [fault(item, FindingKind.NEGATION_POLARITY, "is told here, and the record has an error in it")]
         elif _denied_alone(item, told) and not any(i.negator for i in clause.items) and not _FAILS.search(clause.form):
             return [fault(item, FindingKind.NEGATION_POLARITY, "is told here, and the record denies it")]
     return []

@@ -27,6 +27,7 @@ from gatekeeper.guard_numbers import COMPARES
 from gatekeeper.guard_origins import beyond_logging
 from gatekeeper.guard_overreach import denied_alert, held, ordered, overreach, still
 from gatekeeper.guard_records import Record, negated
+from gatekeeper.guard_repeated import is_repeated
 from gatekeeper.guard_roles import exchanged
 from gatekeeper.guard_segments import misplaced
 from gatekeeper.guard_several import both_alike, idle_names, several
@@ -482,6 +483,8 @@ def best(clause: Clause, context: Context, records: Iterable[Record]) -> tuple[l
         if not faults and not together:
             return [], (record,)
         options.append((faults, (record,)))
+    if is_repeated(clause, options, [record for _, (record,) in options]):
+        return [], tuple(record for faults, (record,) in options if len(faults) == 1)
     if COMPARES.search(clause.form):
         named = _named(clause, [record for _, (record,) in options])
         if len(named) > 1:

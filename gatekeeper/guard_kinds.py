@@ -137,6 +137,7 @@ _KINDS: tuple[tuple[str, str], ...] = (
     (r"config|flag|rollout|toggle|setting", "配置 开关 灰度 比例 设置 config configuration flag setting rollout"),
     (r"deploy|rollout|release|revision", "部署 发布 上线 版本 deployment rollout releas"),
     (r"temp(?:erature)?\b|℃|°c|sensor|probe", "温度 传感器 探头 temperatur sensor prob reading"),
+    (r"access[._-]log|nginx-access|\" [1-5]\d\d\b", "请求 状态码 响应码 状态 request status respons http code"),
     (r"audit", "审计 审计日志 audit"),
     (r"access|\"(?:get|post)|nginx", "访问日志 访问 access log"),
     (r"slow|query_time", "慢日志 慢查询日志 slow-query slow"),
@@ -409,6 +410,8 @@ _ARTICLES = frozenset(
     ]
 )
 _COUNTERS = frozenset("个台条位名笔项次家套份")
+_REQUESTS = frozenset({"请求", "request"})
+_ACCESS_COUNT = re.compile(r"\bcounted\b.*(?:access[._-]?log)")
 _STATING = frozenset({"hypothesis", "gap", "action", "question"})
 
 
@@ -425,6 +428,8 @@ def callable_so(item: Item, at: int, clause: Clause, record: Record) -> bool:
         return True  # `One instance, push-6f, …`: it names what comes next
     if item.key == "long" and at and clause.items[at - 1].unit in _TIME_UNITS:
         return True
+    if item.key in _REQUESTS and _ACCESS_COUNT.search(record.text):
+        return True  # each line of an access log is a request
     if at and clause.items[at - 1].key in _COUNTERS:
         return False
     if any(other.kind == "number" and not other.unit for other in clause.items[max(0, at - 2) : at]):

@@ -243,6 +243,26 @@ def _han_value(text: str) -> float:
     return float(_HAN_DIGITS.get(text[0], 0))
 
 
+# A character that denies, inside a noun whose head an earlier word has taken: `告警级|别`, `非|洲`.
+_NOUN_ENDS = {"别": frozenset("级类分区识性个特差辨鉴派")}
+_NOUN_GOES_ON = {
+    "别": frozenset("名墅处"),
+    "非": frozenset("洲"),
+    "零": frozenset("售件食钱部碳"),
+    "空": frozenset("调载港军运域箱托压气窗翻桶跑格"),
+    "无": frozenset("线锡"),
+    "未": frozenset("来"),
+}
+
+
+def _in_a_noun(text: str, at: int, size: int) -> bool:
+    """Whether the one character that a Chinese text has at `at` denies nothing: it is a part of a noun."""
+    if size > 1:
+        return False
+    ends, goes_on = _NOUN_ENDS.get(text[at]), _NOUN_GOES_ON.get(text[at])
+    return bool((ends and at and text[at - 1] in ends) or (goes_on and text[at + 1 : at + 2] in goes_on))
+
+
 def _lex_han(run: list[Token]) -> list[Item]:
     text = "".join(token.text for token in run)
     known = lexicon()
@@ -265,7 +285,7 @@ def _lex_han(run: list[Token]) -> list[Item]:
         if size:
             entry = known[word]
             parts = _han_parts(word) if entry.whole else frozenset[str]()
-            deny = word in NEGATORS
+            deny = word in NEGATORS and not _in_a_noun(text, at, len(word))
             items.append(Item("word", word, start, end, entry.concepts, entry.risk, entry.free, deny, parts=parts))
         elif items and items[-1].kind == "unknown" and items[-1].end == start and len(items[-1].key) < _LONGEST_UNKNOWN:
             last = items.pop()

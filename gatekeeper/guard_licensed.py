@@ -12,6 +12,9 @@ from gatekeeper.guard_lexicon import Item, lex
 from gatekeeper.guard_named_times import names_extreme
 from gatekeeper.guard_records import Record, negated
 from gatekeeper.guard_said_extremes import first_of_lines, says_extreme
+from gatekeeper.guard_small_words import harmless_here
+from gatekeeper.guard_sorts import sort_of_name
+from gatekeeper.guard_stated_causes import cause_borne_out
 from gatekeeper.guard_values import clocks
 from gatekeeper.guard_zones import offsets_for, told_in, zones
 
@@ -50,7 +53,9 @@ def licensed(item: Item, at: int, clause: Clause, record: Record, form: str = ""
         return True
     if _borne_out(item, record) or _is_zone_word(item, clause, record):
         return True
-    if callable_so(item, at, clause, record):
+    if callable_so(item, at, clause, record) or harmless_here(item, at, clause, record, form or clause.form):
+        return True
+    if cause_borne_out(item, at, clause, record, form or clause.form) or sort_of_name(item, at, clause, record):
         return True
     if "available" in item.concepts and "unavailable" in record.concepts and negated(clause.items, at):
         return True

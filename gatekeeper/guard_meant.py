@@ -17,7 +17,7 @@ _ONLY_MEANT = re.compile(
     re.IGNORECASE,
 )
 _TOLD_DONE = re.compile(
-    r"已(?:经)?(?!批准|审批|排期|计划|提交|知|有|获批|创建|登记|安排|确认|列)|(?<![为除])了(?!解|吗)"
+    r"已(?:经)?(?!批准|审批|排期|计划|提交|知|有|获批|创建|登记|安排|确认|列)|(?<![为除])(?<!记录)(?<!打印)(?<!报告)(?<!显示)(?<!输出)(?<!返回)(?<!写明)(?<!列出)了(?!解|吗)"
     r"|\b(?:was|were|has been|have been|got|had been|has already|have already|gets|get|went from|went up|had already|has since|has now) (?!planned|scheduled|proposed|recommended|suggested|not|to\b|approved|advised)(?:[a-z]+ly )?[a-z]+(?:ed|en|wn|ne|ut|pt|de|lt)\b"
 )
 _MOST_SHARED = 0.6  # of a clause's words, in the sentence that it is said to come from

@@ -10,7 +10,7 @@ from itertools import combinations
 from gatekeeper.answer import FindingKind
 from gatekeeper.guard_faults import Fault, clause_fault, fault
 from gatekeeper.guard_frames import Clause
-from gatekeeper.guard_lexicon import Item, lex, state_family
+from gatekeeper.guard_lexicon import Item, lex, normal_form, state_family
 from gatekeeper.guard_records import Record, negated
 from gatekeeper.guard_segments import sort_of
 from gatekeeper.guard_support import POLAR
@@ -248,9 +248,28 @@ def blamed(clause: Clause, records: Sequence[Record]) -> list[Fault]:
         lines = [line for line in record.lines if _BLAME_HELD.search(line)]
         if any(len(names & {item.key for item in lex(line)}) >= min(len(names), _SHARED) for line in lines):
             return []
+        if any(_blamed_alike(clause, line) for line in lines):
+            return []
     return [
         clause_fault(clause, FindingKind.CAUSAL_OVERREACH, f"“{told.group()[:24]}” names a cause that no record states")
     ]
+
+
+_BY = re.compile(
+    r"被 ?(?:[\u3400-\u9fff]{1,6} ?)?(?P<agent>[\w.:/-]*[\w])|\bby (?:the )?(?:[a-z]+ )?(?P<who>[\w.:/-]*\d[\w-]*)"
+)
+
+
+def _blamed_alike(clause: Clause, line: str) -> bool:
+    """`被进程 4200 阻塞` of `blocked by process 4200`: the same deed, in another language, by the same one."""
+    told = _BY.search(clause.form)
+    agent = (told["agent"] or told["who"]) if told else ""
+    held = {found["agent"] or found["who"] for found in _BY.finditer(normal_form(line))}
+    if not agent or agent not in held:
+        return False
+    concepts = {concept for item in lex(line) for concept in item.concepts}
+    words = [item for item in clause.items if item.kind == "word" and not item.free]
+    return bool(words) and all(item.concepts & concepts for item in words)
 
 
 _SHARED = 2
@@ -478,6 +497,8 @@ def failed_as_done(clause: Clause, record: Record) -> list[Fault]:
     for item in clause.items:
         if item.kind != "word" or item.free or item.risk or not item.concepts or item.concepts & _FAILING:
             continue
+        if _done_apart(item, record.lines):
+            continue
         homes = [line for line in lines if any(item.concepts & other.concepts for other in line)] or [
             line for line in lines if names & {other.key for other in line}
         ]
@@ -486,6 +507,20 @@ def failed_as_done(clause: Clause, record: Record) -> list[Fault]:
     return []
 
 
+def _done_apart(item: Item, lines: Sequence[str]) -> bool:
+    """Whether a part of a line tells a deed as done, and no failure: `启动失败，…，已自动退还预授权`."""
+    parts = [part for line in lines[:_MOST_LINES] if len(line) < _LONGEST_PARTED for part in _PARTED.split(line)]
+    return any(
+        _DONE_SAID.search(part)
+        and not _ADMITS.search(part.lower())
+        and any(item.concepts & other.concepts and _is_deed(other) for other in lex(part))
+        for part in parts
+    )
+
+
+_PARTED = re.compile(r"[，；。]|(?<![\d=]),(?! ?[\w.]+=)|;")
+_DONE_SAID = re.compile(r"已(?!知|有|列)|成功|完成|\b(?:was|were|has been|have been|successfully|completed)\b")
+_LONGEST_PARTED = 600
 _MOST_LINES = 60
 
 

@@ -518,7 +518,7 @@ def between(clause: Clause, context: Context, record: Record) -> list[Fault]:
     if not told or record.kind not in {"observed", "partial"} or attributed(clause, context):
         return []
     sides = _sides("\n".join(record.lines))
-    if record.cause and not any(word in _BACKWARD for word, _, _ in sides):
+    if record.cause and not any(word in _BACKWARD - _NOUNS for word, _, _ in sides):  # `reason=OOMKilled` joins nothing
         return _after_failure(told[0], context, record)
     items = list(lex(context.form))
     at = next((at for at, item in enumerate(items) if item.key == told[0].key), 0)

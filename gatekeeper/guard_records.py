@@ -24,12 +24,12 @@ _UNREAD = re.compile(r"\b(?:unreachable|not[ _]searched|not[ _]covered|skipped s
 _COMMA = r"(?<=\d),(?=\d{3}(?!\d))"  # of `18,420,113`, which parts nothing
 _PART = re.compile(rf"(?:[^,;，；。\n.:]|{_COMMA}|[.:](?! ))+")
 _HEDGED = re.compile(
-    r"possib|(?-i:\bmay) (?!and |from |between |the |until |through |after |before |at )(?=[a-z]{3,})|(?<![\d/] )(?<![\d/-])\bmay\b(?! ?\d|/)|\bmight\b|\bcould\b(?! not\b|n't)|usually|often|likely|suspect|typical|sometimes|to be confirmed|unconfirmed|待确认|待核实|可能|通常|往往|一般"
+    r"possib|(?-i:\bmay) (?!and |from |between |the |until |through |after |before |at )(?=[a-z]{3,})|(?<![\d/] )(?<![\d/-])\bmay\b(?! ?\d|/)|\bmight\b|\bcould\b(?! not (?!be (?:confirm|verif|reproduc|determin|rule)))|usually|often|likely|suspect|typical|sometimes|to be confirmed|unconfirmed|待确认|待核实|可能|通常|往往|一般"
     r"|疑似|或许|也许|常与|未证实|怀疑|猜测|推测|核实[^,;。]{0,8}是否|是否|(?<!know )\bwhether\b|初判|初步判断|估计(?!时间|值)|(?<!公)认为|(?:未|尚未|没有?)(?:现场|得到|经)?(?:确认|验证|核实|复现)|\b(?:guess(?:es|ed)?|thinks?|believes?|assumes?|presum(?:es|ed|ably)|apparently|perhaps|maybe)\b",
     re.I,
 )
 CAUSE_PATTERN = re.compile(
-    r"\b(?:fail\w*|abort\w*|skip\w*|refus\w*|reject\w*|defer\w*|denied|cancel\w*|evict\w*|kill\w*"
+    r"\b(?:fail\w*|abort\w*|skip\w*|refus\w*|reject\w*|defer\w*|denied|cancel\w*|evict\w*|(?:oom)?kill\w*"
     r"|terminat\w*)\b[^:.;]{0,24}[:(]|(?:失败|中止|跳过|拒绝)[:：]",
     re.I,
 )
@@ -63,6 +63,12 @@ _SOUGHT = re.compile(
     r"|(?<![=:{,])(?<!: )(?<!, )\"[^\"\n]{1,200}\"(?! ?:)|“[^“”\n]{1,200}”|「[^「」\n]{1,200}」"
 )
 _JSON_STRING = re.compile(r'"([\w.-]{1,40})": ?"([^"\n]{0,200})"')
+# A line as a program writes it, by its time: what it has in quotation marks is its message, and no search's words.
+_LOG_LINE = re.compile(
+    r"\W{0,2}(?:\d{4}[-/]\d\d[-/]\d\d[T ]|[A-Z][a-z]{2} +\d{1,2} \d\d:|[IWEF]\d{4} \d\d:|(?:time|ts|timestamp)=|\d\d:\d\d:\d\d\b)"
+    r"(?!.*(?:\b(?:search\w*|quer(?:y|ied|ies)|grep\w*|keywords?|match\w*|filter\w*|hits?)\b|检索|查询|搜索|匹配|命中|关键[字词]))",
+    re.IGNORECASE,
+)
 _FIELD = re.compile(r"([A-Za-z0-9_\u4e00-\u9fff][A-Za-z0-9_.\u4e00-\u9fff-]{1,60})=(\d{1,15}(?:\.\d{1,6})?)(?![\d:-])")
 _JSON_FIELD = re.compile(r'"([A-Za-z0-9_.-]{2,60})": ?(\d{1,15}(?:\.\d{1,6})?)(?=[\s,}\]])')
 _FULL = re.compile(r"(?<![\d.])(\d{1,9})/(\d{1,9})(?![\d./])")
@@ -173,7 +179,7 @@ def _read_doubt(
         (reading.hedged if doubted else reading.plain).update((*item.concepts, item.key))
 
 
-def _read_into(reading: _Reading, text: str, unit: str) -> None:
+def _read_into(reading: _Reading, text: str, unit: str, *, logged: bool) -> None:
     lead, lead_end = "", -1
     for part in _PART.finditer(text):
         items = lex(part.group())
@@ -188,7 +194,7 @@ def _read_into(reading: _Reading, text: str, unit: str) -> None:
             items = lex(read)
         doubts = _doubted(read)
         json = '":' in read  # whose quotation marks hold what was found
-        sought = [] if json else [match.span() for match in _SOUGHT.finditer(read)]
+        sought = [] if json or logged else [match.span() for match in _SOUGHT.finditer(read)]
         role = ""
         for at, item in enumerate(items):
             role = "end" if role == "start" and item.key in _UP_TO else _role(item) or role
@@ -351,7 +357,8 @@ def record_of(source: Source) -> Record:
     fielded = tabled(whole)
     reading.units = camel_units(fielded)
     told = UNLIMITED.sub(" ", fielded)
-    _read_into(reading, told, unit or metric_unit(source.text))
+    logged = _LOG_LINE.match(source.text) is not None
+    _read_into(reading, told, unit or metric_unit(source.text), logged=logged)
     words, concepts = _name_words(told)
     reading.words |= words
     reading.concepts |= concepts | _implied(source)
@@ -399,7 +406,7 @@ def record_of(source: Source) -> Record:
         windows=tuple(Number(length, length, "time", "span") for length in _lengths(windows)),
         events=tuple(events),
         instants=instants,
-        sought=frozenset(_sought(whole)),
+        sought=frozenset(set[str]() if logged else _sought(whole)),
         pairs=pairs,
         wholes=_wholes(numbers, pairs, normal_form(whole)),
         searched=frozenset(windows - set(events)),

@@ -18,6 +18,7 @@ from gatekeeper.guard_frames import Clause, clauses, split_sentences
 from gatekeeper.guard_lexicon import normal_form
 from gatekeeper.guard_overreach import dismissal, recovery
 from gatekeeper.guard_presumed import presumed
+from gatekeeper.guard_quotable import in_other_words
 from gatekeeper.guard_records import Record, negated
 from gatekeeper.guard_remedies import remedies_in
 from gatekeeper.guard_sources import Material, read_material
@@ -30,8 +31,10 @@ def guard_claim(claim: Claim, evidence: Sequence[EvidenceRef]) -> AnswerCheck:
     bound = {(str(b.source_invocation_id), b.raw_path) for b in claim.evidence_bindings}
     own = [ref for ref in evidence if (str(ref.source_invocation_id), ref.raw_path) in bound] or list(evidence)
     material = AnswerMaterial(evidence=own, question="")
-    check = guard_answer(claim.claim_text, material)
-    return check if check.findings else check_of(_guessed(claim.claim_text, material))
+    found = list(guard_answer(claim.claim_text, material).findings) or _guessed(claim.claim_text, material)
+    if in_other_words(claim.claim_text, found):
+        found = [replace(one, lexical=True) for one in found]
+    return check_of(found)
 
 
 def _guessed(text: str, material: AnswerMaterial) -> list[Finding]:

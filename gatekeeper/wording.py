@@ -8,6 +8,7 @@ no dictionary was copied.
 from __future__ import annotations
 
 from gatekeeper.wording_events import EVENTS, SAYINGS
+from gatekeeper.wording_pairs import FREE_PAIRS_ZH, PAIRS
 from gatekeeper.wording_plain_en import PLAIN_EN, PLAIN_FREE_EN
 from gatekeeper.wording_plain_zh import PLAIN_FREE_ZH, PLAIN_ZH
 from gatekeeper.wording_prose import PROSE
@@ -18,7 +19,7 @@ from gatekeeper.wording_trade import TRADE
 from gatekeeper.wording_traffic import TRAFFIC
 
 # Operations terms. A sentence may use one only where the material does, in either language.
-TERMS = BASE + SYSTEMS + TRAFFIC + STORES + TRADE + PROSE + SAYINGS + EVENTS + PLAIN_EN + PLAIN_ZH
+TERMS = BASE + SYSTEMS + TRAFFIC + STORES + TRADE + PROSE + SAYINGS + EVENTS + PLAIN_EN + PLAIN_ZH + PAIRS
 
 # Of these, the phrases that say no more than their own concept: `dead letter` is no `dead`, in a sentence at least.
 WHOLE = SYSTEMS + TRAFFIC + STORES + TRADE + PROSE + SAYINGS + EVENTS + PLAIN_EN + PLAIN_ZH
@@ -92,6 +93,7 @@ FREE_ZH = (
 搜 搜过 搜了 搜的 没搜 没搜到 没搜出 封 架 辆 艘 类 这类 确实 的确 其实 实际 实际上 提醒 提醒一句 一句 句 句话 举例 举例来说 举个例子 解释 顺序 次序 暂时 顺便 顺带 顺带一提 简要 简述 简单 简单来说 刻钟 一刻钟 三刻钟 词 这个词 遗憾 遗憾的是 可惜 老实说 坦白说 严格来说 准确 准确地说 准确来说 值得一提 一提 多说一句 换个角度 倒推 回头 回头看 往前 往前推 往回 往回看 月底 月初 平均 平均下来 均值 估 估计 粗略 粗算 定性 定论 下定论 不下定论 不下结论 下结论 手里 眼前 有待补查 缺 缺了 缺的 少了 差了 办法 想法 理解 看法 说法 读法 提请 提请注意 告知 汇报 同步一下 简报 结合来看 综合看 合起来 合起来看 合在一起看 拼起来看 串起来看 放在一起看 光看 只看 仅看 单论 谈 件 件事 两件事 一件事 这件事 事 这事 那事 事情 回事 一回事 两回事 这点 那点 一点 几点 两点 三点 要点 重点 关键 分钟数 秒数 个数 排在 紧接 紧接着 紧跟 挨着 隔 隔了 仅隔 过后 就是说 也就 等同 类似 这一类 那一类 头一条 头一个 末一个 末一条 最末 开场 收尾处 前文 后文 上文 下文 顺着 沿着 附近 一带 左近 前前后后 说来 讲来 论起来 认真 认真说 好在 请放在心上 记住 请记住 麻烦 辛苦 劳驾 先生 女士 各位 大家 同事 小结一下 归总 捋一下 捋一遍 过一遍 理一下 理一遍 看完 查完 读完 数一下 数一遍 数了 数下来 点算 核算 换算过来 折成 合成 按时间看 按时间排 按顺序 依次看 依时间 其一 其二 其三 一来 二来 第一 第二 第三 最开始 起初 最初那条 末尾那条 正如 如图 如表 上表 下表 清单 条目里 字里行间 括号 引号 冒号 前缀 后缀 开头那段 结尾那段
 才 才会 常见 常见的 告终 取值 单一 净 净增 转为 已转为 转成 变回 钱 用掉 接连 紧随其后 取样点 采样点 样点 采样 采样时刻 取样 工作日 个工作日 标记 执行结果 明写 分不出来 订上 成败 折合 下限 上限看 步长 那会儿 这会儿 拿到手 单子 分清 分得清 写得明白 明白 折下来 折 摊到 摊下来 拿回 拿回来 大头 照 只管 当成 挨着 挨得近 全貌 档 人里 人次 吐 吐了 吐出 起码说 另外 跑到 跑满 回 回了 回的 收到 采 采到 采的 撞 撞上 撞上了 吃 吃到 栽 栽在 走 走的 落 落在 落到 出在 腾 腾出 做完 挤 扣 抛 记了 记了一次 查出 查出来 没查出来 翻出 拆开 拆分 拆 分开 分组 归属 流水 门槛 牵涉 数字 厘清 惟 依 依据 依照 堆 增量 数量 环节 前后脚 一行 一处 同一处 同一行 多 出头 多一点 几乎 差不多是 上下 从头 整 整整 一次都 一个都 一条都 平均下来 算下来 折算 折算下来 佐证不足 反常 波动 比对 对比起来 可比 一致的 剩下 剩 剩余 单次 每次平均 合计约 单笔 多数时候 操作 建议登录 建议登入 请登录 请登入 先登录 先登入 再登录 再登入 可登录 可登入 登录查看 登录核查 登录检查 登录排查 本 很 确 确有 大体 大体上 大致上 啥 东西 顶多 说不了 看不到 查不出 分不出 看得到 查得到 说得通 能 能够 得以 须 须待 有待 尚待 方可 方 其余部分 张 枚 颗 家 套 趟 则 就此 就此而言 倒数 顺数 一栏 该栏 该行 该条 该项 本条 本行 本项 本段 本句 本问 上一条 下一条 上一行 下一行 另一条 另一台 另一个 同一个 同一项 同一行 同一份 每一条里 落款 一字不差 逐字 原样 照录 如实
 """
+    + FREE_PAIRS_ZH
     + PLAIN_FREE_ZH
 )
 FREE_EN = (

@@ -736,7 +736,7 @@ comment2: 注解 | comment
 debug: 除错 侦错 | debug
 mail_game: 信箱 | mailbox
 video: 影片 影音 | video
-severity: 严重性 告警级 日志级别 日志等级 | severity
+severity: 严重性 告警级 告警级别 报警级别 警报级别 警告级别 日志级别 日志等级 | severity
 warning: 警示级 | warning
 info: 通知级 提示级别 | info
 errorrate: 出错率 错误占比 失败占比 失败比率 报错占比 | errorrate
