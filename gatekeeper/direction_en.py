@@ -179,9 +179,14 @@ _ASKS_ONE = re.compile(
 _ANSWERED = re.compile(r"\b(?:because|so|but|since|namely|thanks|due|that)\b", re.IGNORECASE)
 
 
+_WHERE_IN = re.compile(
+    r"^(?:in|on|at|from|to|for|by|with|of|under|since|until) (?=(?:which|what|whom)\b)", re.IGNORECASE
+)
+
+
 def is_question_en(text: str) -> bool:
-    """Whether an English text is an indirect question."""
-    text = text.strip()
+    """Whether an English text is an indirect question; a preposition may stand first: `on which node it ran`."""
+    text = _WHERE_IN.sub("", text.strip())
     whether = _WHETHER.match(text)
     if whether is not None:
         return _ANSWERED.search(text) is None
@@ -199,6 +204,18 @@ def is_question_en(text: str) -> bool:
     )
 
 
+_FIRST_PREPOSITION = re.compile(rf"\b(?:{words.PREPOSITIONS})\b", re.IGNORECASE)
+
+
+def reads_as_health(phrase: str) -> bool:
+    """Whether a noun phrase is of faults, so that their lack reads as health: `records of errors`, `failures on db-1`."""
+    head = _FIRST_PREPOSITION.split(phrase.strip())[0].split()
+    return bool(head) and _whole(words.HEALTH_EN).fullmatch(head[-1]) is not None
+
+
+_OF_EVIDENCE_EN = re.compile(
+    r"\b(?:data|information|evidence|records?|logs?|metrics?)\s+(?:on|about|of|for|from|in)\s*$", re.IGNORECASE
+)
 _GAP_START = re.compile(r"^(?:also|and|but|still|currently|for now|at present|so far|or|nor)\s+", re.IGNORECASE)
 _LACK_HEAD_EN = re.compile(
     rf"^(?:{words.LACK_HEAD_EN})\b(?:\s+(?:data|information|evidence|records?|logs?|metrics?)(?=\s+(?:on|about|of|for|that|from|in|whether)\b))?"
@@ -270,7 +287,11 @@ def is_gap_en(clause: str) -> bool:
     head = _LACK_HEAD_EN.match(text)
     if head is not None:
         rest = _FOR_EN.sub("", text[head.end() :]).strip()
-        return not rest or is_question_en(rest) or is_phrase_en(rest, things="on" in head.group().split())
+        rest = re.sub(r"\s+(?:itself|themselves)$", "", rest)
+        things = _OF_EVIDENCE_EN.search(head.group()) is not None and not reads_as_health(rest)
+        return (
+            not rest or is_question_en(rest) or is_phrase_en(rest, things=things or "on" in head.group().split())
+        )
     return is_phrase_en(_FOR_EN.sub("", text), things=False)
 
 

@@ -22,6 +22,7 @@ from gatekeeper.direction_en import (
     is_question_en,
     word_of,
 )
+from gatekeeper.direction_unsaid import unsaid
 from gatekeeper.direction_zh import (
     ADVERBIAL_ZH,
     HAN,
@@ -37,7 +38,8 @@ from gatekeeper.text import fold
 _BREAK = re.compile(
     r"[;。!！?？\n()\[\]{}（）【】…]+|,(?!\d{3})|(?<!\d)[:：]|[:：](?=\s|[一-鿿])|\s-{1,2}\s|--+|\.(?=\s|$)"
 )
-_EDGE = re.compile(r"^[\s\-*•·>#、\d.)]*?(?=[A-Za-z一-鿿/_“\"'‘]|\d)|[\s*_、]+$")
+# A mark of a list, or its number; the hour of `11:30 UTC` is none.
+_EDGE = re.compile(r"^(?:[\s\-*•·>#、.)]|\d{1,2}[.)、](?!\d))+|[\s*_、]+$")
 # A quotation of a few words is a name: of what to search for, or of a message.
 _QUOTED = re.compile(r"(?<![A-Za-z0-9])[“\"'‘「『]([^“”\"‘’」』]{1,40})[”\"'’」』]")
 
@@ -101,6 +103,8 @@ def _heading(clause: str) -> bool:
 
 
 def _read(clause: str, *, gap: bool) -> bool:
+    if gap and unsaid(clause) is not None:
+        return True
     if HAN.search(clause):
         return is_gap_zh(clause) if gap else is_check_zh(clause)
     return is_gap_en(clause) if gap else is_check_en(clause)

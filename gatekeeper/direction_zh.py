@@ -71,11 +71,18 @@ def _part_zh(part: str) -> bool:
 _ENDURING_ZH = re.compile(r"^被[一-鿿]{1,4}(?=[^一-鿿]{0,12}的)")
 
 
+# Events that `guard_presumed` holds to the evidence, so that the form need not: `发生死锁的语句`, `死锁是否影响了 …`.
+_HELD_ZH = r"(?:死锁|崩溃|宕机|当机|死机|瘫痪|耗尽|打满|写满|占满|入侵|攻击|丢失|泄漏|泄露|激增|突增|飙升|损坏|掉线|雪崩|停摆|重启)"
+_BEFALLEN_ZH = re.compile(rf"(?:发生|出现|触发)?{_HELD_ZH}(?:时|期间|当时)?的")
+_HELD_ALONE_ZH = re.compile(rf"(?:该|此|这次|本次|上述|这些)?{_HELD_ZH}")
+
+
 def tells_nothing_zh(text: str) -> bool:
     """Whether nothing in a Chinese phrase tells that something is or happens."""
     if any(not _latin_run(run) for run in _latin_runs(text)):
         return False
     bare = _ENDURING_ZH.sub("", _ASIDE_ZH.sub("，", text))
+    text = _BEFALLEN_ZH.sub("的", text)
     fact = _FACT_ZH.search(bare)
     if fact is not None or _CHANGED_ZH.search(text) is not None:
         return False
@@ -130,8 +137,9 @@ def _question_zh(text: str) -> bool:
         rest = text[: factive.start()] + text[factive.end() :]
         return bool(_ASKED_ZH.search(rest)) and tells_nothing_zh(_open_zh(_ASKED_ZH.sub("", rest)))
     if asked is not None:
-        return tells_nothing_zh(text[: asked.start()]) and not re.search(
-            r"[,;]|是因为|而是|就是|因此|所以", text[asked.end() :]
+        subject = text[: asked.start()].strip()
+        return (tells_nothing_zh(subject) or _HELD_ALONE_ZH.fullmatch(subject) is not None) and not re.search(
+            r"[,;]|是因为|而是|(?<=.)就是|因此|所以", text[asked.end() :]
         )
     if _WHICH_ZH.search(text) is None:
         return False

@@ -58,7 +58,7 @@ _OUTCOME = re.compile(
     r"|\b(?:after|since|once) [^,.]{0,40}\b(?:went away|disappeared|recovered|improved|cleared|stopped|vanished)\b",
     re.IGNORECASE,
 )
-_FOUND_BY_CHECK = re.compile(r"(?:检查|核对|确认|查看|验证|核实|排查)[^，,。]{0,20}(?:并没有|并未|并不|并非|就是)")
+_FOUND_BY_CHECK = re.compile(r"(?:检查|核对|确认|查看|验证|核实|排查)[^，,。]{0,20}(?:并没有|并未|并不|并非|(?<!是否)就是)")
 _TOLD_SOMEBODY = re.compile(
     r"(?:已|已经|了|收到)[^，,。]{0,6}(?:通知|告知|上报|知会)|(?:通知|告知|上报|知会)(?:了|过|到)"
     r"|\b(?:has|have|had|was|were) (?:already )?(?:been )?(?:informed|notified|told|paged|alerted|escalated)\b",
@@ -237,6 +237,9 @@ def pairs_of(text: str) -> list[str]:
     return [f"{key}={value}".lower() for key, value in _PAIR.findall(text)]
 
 
+_PLURAL_CODE = re.compile(r"(?<=\d)s$")  # `the 504s`
+
+
 def _is_known(token: Token, known: frozenset[str]) -> bool:
     key = token.key
     if key in known or key in _SMALL:
@@ -248,7 +251,7 @@ def _is_known(token: Token, known: frozenset[str]) -> bool:
         return key.removesuffix("z") in known and _CLOCK.match(key) is not None
     if token.kind is not TokenKind.IDENTIFIER:
         return False
-    if is_plain_compound(token.text):
+    if is_plain_compound(token.text) or _PLURAL_CODE.sub("", key) in known:
         return True
     parts = _parts(key)
-    return len(parts) > 1 and _RUN.join(parts) in known
+    return len(parts) > 1 and (_RUN.join(parts) in known or (key.replace("-", "").isalpha() and "".join(parts) in known))

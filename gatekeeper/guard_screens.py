@@ -12,6 +12,7 @@ from gatekeeper.direction_en import is_plain_compound
 from gatekeeper.direction_forms import not_a_check, not_a_gap
 from gatekeeper.evidence import EvidenceRef
 from gatekeeper.guard import guard_answer
+from gatekeeper.guard_asked import deed_asked
 from gatekeeper.guard_faults import Context, Fault, fault
 from gatekeeper.guard_findings import EXEMPT, check_of, findings_of
 from gatekeeper.guard_frames import Clause, clauses, split_sentences
@@ -23,6 +24,7 @@ from gatekeeper.guard_remedies import remedies_in
 from gatekeeper.guard_sources import Material, read_material
 from gatekeeper.guard_support import uncovered
 from gatekeeper.guard_supposed import told_beside
+from gatekeeper.guard_untold import untold
 
 
 def guard_claim(claim: Claim, evidence: Sequence[EvidenceRef]) -> AnswerCheck:
@@ -74,12 +76,15 @@ def guard_gap(text: str, evidence: Sequence[EvidenceRef], question: str) -> Answ
         if wrong is not None:
             reason = f"“{wrong}” states a fact where only a gap may be named"
             found += findings_of(text, start, end, [Fault(FindingKind.HYPOTHESIS_AS_FACT, 0, end - start, reason)])
+    if (why := untold(text, evidence, question)) is not None:
+        found += findings_of(text, 0, len(text), [Fault(FindingKind.HYPOTHESIS_AS_FACT, 0, len(text), why)])
     return check_of([*found, *_taken_for_granted(text, evidence, question)])
 
 
 def _taken_for_granted(text: str, evidence: Sequence[EvidenceRef], question: str) -> list[Finding]:
     """An event that a gap or a check presupposes and nothing tells of."""
-    if (event := presumed(text, evidence, question)) is None:
+    event = presumed(text, evidence, question) or deed_asked(text, evidence, question)
+    if event is None:
         return []
     reason = f"“{event}” takes an event for granted that no record tells of"
     return findings_of(text, 0, len(text), [Fault(FindingKind.HYPOTHESIS_AS_FACT, 0, len(text), reason)])
