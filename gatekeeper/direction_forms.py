@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 
 from gatekeeper import direction_words as words
+from gatekeeper.direction_commands import commands_as_names
 from gatekeeper.direction_en import (
     ADVERBIAL_EN,
     BACK_EN,
@@ -44,6 +45,10 @@ _EDGE = re.compile(r"^(?:[\s\-*•·>#、.)]|\d{1,2}[.)、](?!\d))+|[\s*_、]+$"
 _QUOTED = re.compile(r"(?<![A-Za-z0-9])[“\"'‘「『]([^“”\"‘’」』]{1,40})[”\"'’」』]")
 
 
+# What only says which clock a time is of, or names one of several: `02:16（UTC）期间`, `超时桩（如 P-119）`.
+_ASIDE = re.compile(
+    r"\s?[(](?:utc(?:[+-]\d{1,2}(?::\d\d)?)?|gmt|cst|北京时间|本地时间|(?:如|例如|比如|e\.g\.,?|for example,?|such as) ?[\w./:@-]{2,60})[)]", re.IGNORECASE
+)
 _LONGEST = 300  # characters of a clause; nobody writes a longer hint, and every pattern stays bounded
 
 
@@ -75,10 +80,18 @@ def _first_wrong(text: str, *, gap: bool) -> str | None:
     return None if begun else found[0]
 
 
+# A search by the name of its tool alone is an order to make it: `query_logs with the service and …`.
+_TOOL = re.compile(r"^`?(?:query|lookup|search)_[a-z_]+`?(?=$|\s+(?:with|for|on|over|of|by)\b)\s*", re.IGNORECASE)
+
+
 def clauses_of(text: str) -> list[str]:
     """The clauses of a text, folded; short quotations stand as names (`Q1`)."""
-    plain = _QUOTED.sub(_as_name, fold(text))
-    return [clause for part in _BREAK.split(plain) if (clause := _EDGE.sub("", part.strip()).strip())]
+    plain = _QUOTED.sub(_as_name, commands_as_names(_ASIDE.sub("", fold(text).replace("**", ""))))
+    return [
+        _TOOL.sub("query data ", clause)
+        for part in _BREAK.split(plain)
+        if (clause := _EDGE.sub("", part.strip()).strip())
+    ]
 
 
 def _as_name(quoted: re.Match[str]) -> str:
@@ -126,6 +139,7 @@ _CANNOT_EN = re.compile(
     r"^(?:so |and |hence )?(?:we |it )?(?:cannot|can not|could not|can't) (?:be )?(?:tell|say|determine|judge|confirm|compare|verify|decide)\w*\b",
     re.IGNORECASE,
 )
+_WAITING_EN = re.compile(r"^(?:waiting|queueing|queuing) (?:for|on|in|at)\s", re.IGNORECASE)
 _PURPOSE_EN_START = re.compile(r"^(?:in order to|to|for|so that we can)\s", re.IGNORECASE)
 
 
@@ -148,6 +162,8 @@ def _beside(clause: str, *, gap: bool, begun: bool) -> bool:
     if begun and gap and (cannot := _CANNOT_EN.match(clause)) is not None:
         rest = clause[cannot.end() :].strip()
         return not rest or is_question_en(rest) or is_phrase_en(rest, things=False)
+    if begun and not gap and (waiting := _WAITING_EN.match(clause)) is not None:
+        return is_phrase_en(clause[waiting.end() :], things=True)
     if begun and _PURPOSE_EN_START.match(clause):
         return is_order_en(_PURPOSE_EN_START.sub("", clause)) or is_phrase_en(
             _PURPOSE_EN_START.sub("", clause), things=True

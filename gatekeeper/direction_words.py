@@ -22,7 +22,7 @@ MEASURES_ZH = (
     r"检索|查询|搜索|统计|采样|抽样|校验|测试|分析|对比|比对|检查|核对|抓包|压测|探测|排查|快照|转储|采集|巡检"
 )
 LOOK_ZH = (
-    r"检查|检视|读取|复测|查看|查询|查阅|查验|查找|核对|核实|核验|核查|确认|统计|收集|采集|采样|抽查|抽样统计|抽样|补充|补查|补跑|补做|补采|获取|取得|拉取|取回|调取|调阅|索取|索要|申请|导出|汇出"
+    r"检查|检视|读取|跟踪|调查|审阅|审查|审核|探查|探测|诊断|回溯|回顾|溯源|摸排|核算|估算|预估|推算|量化|查清|查明|弄清|盯着?|查询|比照|复测|查看|查询|查阅|查验|查找|核对|核实|核验|核查|确认|统计|收集|采集|采样|抽查|抽样统计|抽样|补充|补查|补跑|补做|补采|获取|取得|拉取|取回|调取|调阅|索取|索要|申请|导出|汇出"
     r"|对比|比对|比较|对照|排查|检索|搜索|搜寻|观察|观测|分析|验证|校验|了解|询问|咨询|联系|抓取|抓包|撷取|截取|复核|复查|梳理|提供|跟进|追踪|追查|留意|回看|盘点|监控|关注|定位"
     r"|列出|评估|测量|测试|记录|重跑|重查|重试|重新(?:查询|检索|统计|采集|执行|运行|跑)|(?:扩大|缩小|放宽)(?=到|检索|查询|搜索|时间|范围|窗口|关键)到?|登录|拆分|拆解|分组|聚合|汇总|分页|翻查|翻看|翻阅|翻|筛选|过滤|解码|浏览|区分"
     r"|查|看|取|抓|拉|导|数(?![据值量字目])|测|搜|问(?!题)|跑|做|进行|执行|运行"
@@ -79,7 +79,7 @@ THINGS_EN = (
 LOOK_EN = (
     r"check|compare|collect|confirm|verify|look|review|inspect|examine|query|search|count|recount|measure|list|gather|fetch|get|obtain|ask|trace|capture|diff|pull|read|see|test|correlate|determine"
     r"|identify|investigate|monitor|observe|watch|analy[sz]e|export|find|request|retrieve|retry|sample|run|rerun|re-run|track|extend|widen|narrow|repeat|contact|establish|assess|audit|dump|break|page|group"
-    r"|locate|describe|take|plot|chart|grep|tail|scan|split|sort|bucket|cross-check|double-check|note|record|go|work|line"
+    r"|locate|describe|take|plot|chart|grep|tail|scan|split|sort|bucket|cross-check|double-check|note|record|go|work|line|estimate|calculate|compute|quantify|follow|study|profile|probe|tally|explore|diagnose|evaluate|validate|enumerate|survey|view|consult|clarify|pinpoint|dig (?:in|into|through)|drill (?:into|down)|zoom in|wait|keep (?:watching|monitoring|checking|observing|track|an eye)|reproduce"
 )
 PREPOSITIONS = (
     r"of|for|on|in|from|at|by|between|during|after|before|with|without|to|per|near|across|around|against|since|until|through|over|under|into|about|via|using|within|as|than|behind|inside|among|along|out|beyond|except|outside"
@@ -110,5 +110,5 @@ LACK_HEAD_EN = (
 )
 ASKED_EN = (
     r"starts?|started|begins?|began|happens?|happened|occurs?|occurred|appears?|appeared|changes?|changed|grows?|grew|grow|rise|rose|fires?|fired|lasts|lasted|takes|took|ends|set|configured|deployed"
-    r"|released|logged|recorded|closed|triggered|sampled|computed|counted|scheduled|sent|taken|search|searches|query|queries|log|logs|records?"
+    r"|reads?|gets|goes|runs?|ran|points|connects?|connected|stands|calls|uses|comes|spends?|spent|waits?|waited|hangs|released|logged|recorded|closed|triggered|sampled|computed|counted|scheduled|sent|taken|search|searches|query|queries|log|logs|records?"
 )

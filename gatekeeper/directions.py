@@ -10,6 +10,7 @@ import re
 from collections.abc import Iterable
 from typing import Literal
 
+from gatekeeper.direction_commands import without_own_words
 from gatekeeper.direction_en import is_plain_compound
 from gatekeeper.direction_forms import not_a_check, not_a_gap
 from gatekeeper.guard_lexicon import lex
@@ -96,6 +97,8 @@ _SUPPOSED = re.compile(
     r"可能|也许|或许|疑似|怀疑|是否|假设|如果|若|不排除|推测|\b(?:may|might|could|possibly|perhaps|maybe|whether|if|suspect(?:ed)?|likely|hypothesis)\b",
     re.IGNORECASE,
 )
+# Several answers of one status, and no seconds: `the number of 504s`.
+_CODES = re.compile(r"\b((?:the|these|those|more|many|http|status|(?:number|count|rate|share|spike|burst)s? of) )([1-5]\d\d)s\b", re.IGNORECASE)
 _SPELLED = 3  # one, two and three count steps and sides
 _BETWEEN_PARTS = re.compile(r"[-_.:/@#=]")
 _MOST_PARTS = 12
@@ -114,8 +117,8 @@ def misstated(text: str, kind: Direction, known: frozenset[str]) -> str | None:
         kind: which of them it is to be.
         known: what `known_names` gives for the run's evidence and question.
     """
-    plain = fold(text).strip()
-    unknown = _unknown_value(plain, kind, known)
+    plain = _CODES.sub(r"\1\2", fold(text).strip())
+    unknown = _unknown_value(without_own_words(plain) if kind == "action" else plain, kind, known)
     if unknown is not None:
         return unknown
     if kind == "hypothesis" and _ONLY_PAIRS.fullmatch(plain):
@@ -136,10 +139,24 @@ def misstated(text: str, kind: Direction, known: frozenset[str]) -> str | None:
     return None if wrong is None else f"“{wrong}” is no {'gap' if kind == 'gap' else 'check'} and may tell a fact"
 
 
+# What a product calls its own views, settings and tools: to look there names nothing of the watched system.
+_OF_A_PRODUCT = re.compile(
+    r"pg_(?:locks|settings|stat_(?:activity|replication|database|statements|user_tables|user_indexes|bgwriter|wal_receiver|archiver|io|ssl|progress_\w+))|information_schema(?:\.\w+)?|performance_schema(?:\.\w+)?|innodb_\w+|max_connections|shared_buffers|work_mem|slowlog|nvidia-smi|redis-cli|show_?processlist"
+    r"|kubectl|journalctl|iostat|vmstat|dmesg|tcpdump"
+)
+
+
 def _unknown_value(plain: str, kind: Direction, known: frozenset[str]) -> str | None:
     """Say which name, number or `key=value` of a text no evidence has."""
     unknown = next(
-        (token.text for token in tokenise(plain) if token.kind in _NAMED and not _is_known(token, known)), None
+        (
+            token.text
+            for token in tokenise(plain)
+            if token.kind in _NAMED
+            and not _is_known(token, known)
+            and not (kind == "action" and _OF_A_PRODUCT.fullmatch(token.key))
+        ),
+        None,
     )
     if unknown is not None:
         return f"“{unknown}” stands in no evidence and not in the question"
@@ -237,9 +254,6 @@ def pairs_of(text: str) -> list[str]:
     return [f"{key}={value}".lower() for key, value in _PAIR.findall(text)]
 
 
-_PLURAL_CODE = re.compile(r"(?<=\d)s$")  # `the 504s`
-
-
 def _is_known(token: Token, known: frozenset[str]) -> bool:
     key = token.key
     if key in known or key in _SMALL:
@@ -251,7 +265,7 @@ def _is_known(token: Token, known: frozenset[str]) -> bool:
         return key.removesuffix("z") in known and _CLOCK.match(key) is not None
     if token.kind is not TokenKind.IDENTIFIER:
         return False
-    if is_plain_compound(token.text) or _PLURAL_CODE.sub("", key) in known:
+    if is_plain_compound(token.text):
         return True
     parts = _parts(key)
     return len(parts) > 1 and (_RUN.join(parts) in known or (key.replace("-", "").isalpha() and "".join(parts) in known))

@@ -39,6 +39,8 @@ _OPEN = re.compile(r"\b(?:whether|if|any|may|might|could|would|should|ever)\b", 
 def deed_asked(text: str, evidence: Sequence[EvidenceRef], question: str) -> str | None:
     """The first verb of the past in an English question of who, which, when or why that nothing seen tells of."""
     plain = fold(text)
+    if (befallen := _befallen(plain, evidence, question)) is not None:
+        return befallen
     spans = [
         found.span("rest")
         for found in _ASKS.finditer(plain)
@@ -57,6 +59,20 @@ def deed_asked(text: str, evidence: Sequence[EvidenceRef], question: str) -> str
     read = read_material(AnswerMaterial(evidence=evidence, question=question))
     pool = (*(record for record in read.facts if record.kind in {"observed", "partial"}), read.question)
     return next((plain[one.start : one.end] for one in items if _unbacked(one, plain, pool)), None)
+
+
+# `连接被重置的桩`: what befell them tells which they are, and has to have befallen them.
+_BEFALLEN_ZH = re.compile(r"(?<=连接|请求|任务|订单|消息|会话|事务)被(?P<deed>[一-鿿]{2,3})(?=的)")
+
+
+def _befallen(plain: str, evidence: Sequence[EvidenceRef], question: str) -> str | None:
+    found = _BEFALLEN_ZH.search(plain)
+    if found is None:
+        return None
+    seen = {name for text in (question, *(ref.text for ref in evidence)) for i in lex(text) for name in i.concepts}
+    told = any(found["deed"] in fold(text) for text in (question, *(ref.text for ref in evidence)))
+    known = frozenset[str]().union(*(item.concepts for item in lex(found["deed"]))) & seen
+    return None if told or known else found["deed"]
 
 
 def _last_question(spans: Sequence[tuple[int, int]], at: int) -> int:

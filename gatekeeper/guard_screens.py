@@ -8,10 +8,12 @@ from dataclasses import replace
 
 from gatekeeper.answer import AnswerCheck, AnswerMaterial, Finding, FindingKind
 from gatekeeper.claims import Claim, Hypothesis, RecommendedAction
+from gatekeeper.direction_commands import commands_as_names
 from gatekeeper.direction_en import is_plain_compound
 from gatekeeper.direction_forms import not_a_check, not_a_gap
 from gatekeeper.evidence import EvidenceRef
 from gatekeeper.guard import guard_answer
+from gatekeeper.guard_aside import without_borne_out
 from gatekeeper.guard_asked import deed_asked
 from gatekeeper.guard_faults import Context, Fault, fault
 from gatekeeper.guard_findings import EXEMPT, check_of, findings_of
@@ -67,6 +69,7 @@ def guard_hypothesis(hypothesis: Hypothesis, evidence: Sequence[EvidenceRef], qu
 
 def guard_gap(text: str, evidence: Sequence[EvidenceRef], question: str) -> AnswerCheck:
     """Hold a `missing_info` line: it may name what is lacking, and may not assert a fact, an absence or health."""
+    text = without_borne_out(text, evidence, question)
     # What a gap tells of causes and outcomes is a matter of its form, which names them and tells none.
     loose = _guard_loose(text, evidence, question, frozenset({"absence_as_nonexistence", "certainty_inflation"}))
     found = list(loose.findings)
@@ -147,15 +150,23 @@ def _overstated(clause: Clause, risks: frozenset[str]) -> list[Fault]:
 _WIDENED = ("扩大", "缩小", "放宽")
 
 
+# How long it would take, and no order to do it: `估算清空积压所需的时间`.
+_RECKONED = re.compile(
+    r"^(?:再|并|先|然后)?(?:估算|评估|计算|预估|推算|估计)[^,;]{0,6}(?:清空|消化|处理|排空|恢复)[^,;]{1,16}(?:所需|需要)的?(?:时间|时长)$"
+)
+
+
 def _changes(clause: Clause) -> list[Fault]:
     """The remediations of a clause, but for the widening of a search."""
+    if _RECKONED.search(clause.form):
+        return []
     widened = {item.start for item in clause.items if item.key.startswith(_WIDENED)}
     return [one for one in remedies_in(clause, frozenset()) if one.start not in widened]
 
 
 def guard_action(action: RecommendedAction, evidence: Sequence[EvidenceRef], question: str) -> AnswerCheck:
     """Hold a recommended action: evidence collection and further checks pass, a remediation does not."""
-    text = action.action_text
+    text = commands_as_names(without_borne_out(action.action_text, evidence, question))
     found: list[Finding] = []
     for start, end in split_sentences(text):
         faults: list[Fault] = []
