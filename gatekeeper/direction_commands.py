@@ -77,8 +77,8 @@ def _named(found: re.Match[str]) -> str:
     said = found.group(1).strip()
     if reads_only(said):
         return " C1 "
-    if " " not in said:
-        return found.group()  # a name
+    if " " not in said and re.search(r"[\d_.:/=-]", said):
+        return f" {said} "  # a name
     sought = len(said.split()) <= _SOUGHT and not _CHANGES.search(said) and not _RUNS.search(found.string[: found.start()])
     return " Q1 " if sought else f" {said} "
 

@@ -139,6 +139,11 @@ _CANNOT_EN = re.compile(
     r"^(?:so |and |hence )?(?:we |it )?(?:cannot|can not|could not|can't) (?:be )?(?:tell|say|determine|judge|confirm|compare|verify|decide)\w*\b",
     re.IGNORECASE,
 )
+# One of several things to look at, too short to have a verb: `the database itself, or the thread pool of the server`.
+_OR_EN = re.compile(r"^(?:or|and) ", re.IGNORECASE)
+_LISTED_EN = re.compile(
+    r"^(?:(?:or|and) )?(?:the|a|an|its|their) (?:[\w-]+ )?[\w-]+(?<!s)(?: itself)?(?: of (?:the |a |its )?[\w.-]+)?$", re.IGNORECASE
+)
 _WAITING_EN = re.compile(r"^(?:waiting|queueing|queuing) (?:for|on|in|at)\s", re.IGNORECASE)
 _PURPOSE_EN_START = re.compile(r"^(?:in order to|to|for|so that we can)\s", re.IGNORECASE)
 
@@ -168,7 +173,8 @@ def _beside(clause: str, *, gap: bool, begun: bool) -> bool:
         return is_order_en(_PURPOSE_EN_START.sub("", clause)) or is_phrase_en(
             _PURPOSE_EN_START.sub("", clause), things=True
         )
-    return (gap and begun and is_phrase_en(clause, things=True)) or _all_names(clause)
+    listed = gap or _LISTED_EN.match(clause) is not None
+    return (begun and listed and is_phrase_en(_OR_EN.sub("", clause), things=True)) or _all_names(clause)
 
 
 def _beside_zh(clause: str, *, gap: bool, begun: bool) -> bool:
