@@ -177,6 +177,9 @@ def _beside(clause: str, *, gap: bool, begun: bool) -> bool:
     return (begun and listed and is_phrase_en(_OR_EN.sub("", clause), things=True)) or _all_names(clause)
 
 
+_PERMITS_ZH = re.compile(r"可以(?!用性)|应当|应该|必须|手工|手动|自行|允许")  # orders, and names nothing to look at
+
+
 def _beside_zh(clause: str, *, gap: bool, begun: bool) -> bool:
     if begun and (cannot := _CANNOT_ZH.match(clause)) is not None:
         rest = clause[cannot.end() :].strip()
@@ -190,7 +193,8 @@ def _beside_zh(clause: str, *, gap: bool, begun: bool) -> bool:
     adverbial = ADVERBIAL_ZH.match(clause)
     if adverbial is not None:
         return is_phrase_zh(re.sub(r"[上中里内侧处时]$", "", clause[adverbial.end() :]), things=True)
-    return (is_phrase_zh(clause, things=True) and begun) or SOURCE_BACK_ZH.fullmatch(clause) is not None
+    named = begun and _PERMITS_ZH.search(clause) is None and is_phrase_zh(clause, things=True)
+    return named or SOURCE_BACK_ZH.fullmatch(clause) is not None
 
 
 def _all_names(clause: str) -> bool:

@@ -29,7 +29,7 @@ _ABSOLUTE = re.compile(
     r"|\b(?:never|always|definitely|certainly|surely|undoubtedly|obviously|clearly|without (?:a )?doubt|absolutely|nothing|nobody|none of"
     r"|nothing to do with|unrelated|no relation|every(?:one|thing|body)?|entire|whole|completely|fully|all (?:of (?:it|them)|sources|logs|records|services|orders|users|checks)"
     r"|works? (?:as it should|fine|well)|(?:is|are) (?:fine|ok|okay|healthy|broken|dead|leaking|solved|resolved|fixed|done)|went away|go away"
-    r"|in (?:good|great|fine|perfect) (?:shape|order|health|condition)|must (?:be|have)|right now|ruled out|in the clear|not to blame|not involved)\b",
+    r"|in (?:good|great|fine|perfect) (?:shape|order|health|condition)|must (?:be|have)|right now|(?<!cannot be )(?<!can not be )(?<!can't be )(?<!could not be )(?<!not yet be )(?<!couldn't be )ruled out|in the clear|not to blame|not involved)\b",
     re.IGNORECASE,
 )
 _REMEDY = re.compile(
@@ -38,6 +38,8 @@ _REMEDY = re.compile(
     r"|(?:restart|reboot|roll ?back|scale|kill|delete|drop|clear|purge|increase|decrease|raise|lower|disable|enable|fail ?over|upgrade|redeploy|revert|drain)\b(?! (?:counts?|history|times?|timestamps?|logs?|events?|records?|reasons?|rates?|policy|policies)\b))",
     re.IGNORECASE,
 )
+# A limit that is in force, and no order to set one: `限流在 11:30 解除后 …`.
+_A_THING = re.compile(r"^(?:限流|降级|扩容|升级|迁移|切换)(?=\s?(?:在[^,，。]{1,24}?(?:解除|结束|生效|完成|之后|后)|期间|解除|策略|规则|阈值))")
 _ASKED = re.compile(r"\b(?:whether|if|what|which|how|why|when|where|who|that)\b", re.IGNORECASE)
 _INDIRECT = re.compile(
     r"\b(?:whether|if|what|which|how|why|when|where|who|that)\b|\b(?:not|no|never|yet|un\w+|available|missing|needed|required|lacking|given|known|recorded)\b",
@@ -94,7 +96,7 @@ _CHANGED = re.compile(
 # Nobody supposes that a change was made to the end: `疑似 X 已重启完毕` tells it.
 _CHANGED_FOR_GOOD = re.compile(rf"(?:{_VERBS_OF_CHANGE})(?:完毕|完成了|好了|过了)")
 _SUPPOSED = re.compile(
-    r"可能|也许|或许|疑似|怀疑|是否|假设|如果|若|不排除|推测|\b(?:may|might|could|possibly|perhaps|maybe|whether|if|suspect(?:ed)?|likely|hypothesis)\b",
+    r"可能|也许|或许|疑似|怀疑|是否|假设|如果|若|不排除|推测|\b(?:may|might|could|possibly|perhaps|maybe|whether|if|suspect(?:ed)?|likely|probably|hypothesis|(?<!logs )(?<!log )(?<!records )(?<!evidence )(?<!alerts )(?<!data )suggests?|suggesting|points? to|hints? at|consistent with)\b",
     re.IGNORECASE,
 )
 # Several answers of one status, and no seconds: `the number of 504s`.
@@ -129,7 +131,8 @@ def misstated(text: str, kind: Direction, known: frozenset[str]) -> str | None:
     if _tells_an_outcome(plain):
         return "tells an outcome as if it were known"
     core = _GAP_HEAD.sub("", plain) if kind == "gap" else plain
-    if _ORDER.search(plain) or (kind != "action" and (_REMEDY.search(plain) or _REMEDY.search(core))):
+    core = _A_THING.sub("", core)
+    if _ORDER.search(plain) or (kind != "action" and (_REMEDY.search(_A_THING.sub("", plain)) or _REMEDY.search(core))):
         return "asks for a change of the system"
     if kind != "hypothesis" and _denies(core, kind):
         return f"denies a fact where only {'a gap' if kind == 'gap' else 'a check'} may be named"

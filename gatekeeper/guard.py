@@ -18,6 +18,7 @@ from gatekeeper.guard_faults import Context, Fault, clause_fault, fault
 from gatekeeper.guard_findings import EXEMPT, OVERSTATING, check_of, findings_of
 from gatekeeper.guard_firmer import told_firmer
 from gatekeeper.guard_frames import Clause, clauses, told, without_introduction
+from gatekeeper.guard_items import words_an_item
 from gatekeeper.guard_judge import against_advice, best, check_record, says_document
 from gatekeeper.guard_leads import sentences_with_leads
 from gatekeeper.guard_lexicon import Item, lex, normal_form, speaks, state_family
@@ -52,6 +53,8 @@ def guard_answer(text: str, material: AnswerMaterial) -> AnswerCheck:
     before = ""
     for led in spans:
         faults = list(led.faults) or _judge_reckoning(led.text, read, leads=led is not spans[-1])
+        if faults and read.others and words_an_item(led.text, material, read):
+            faults = []
         found += findings_of(text, led.start, led.end, faults or it_of_another(before, led.text, read.facts))
         before = led.text
     return check_of(found)

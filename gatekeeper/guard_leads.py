@@ -109,7 +109,7 @@ def _agrees(kind: str, body: str, question: str) -> bool:
     if kind == "over":
         return _OVER.search(body) is not None
     if not question:
-        return True
+        return not (kind == "yes" and none and _OF_A_SEARCH.search(body))
     good = _ASKS_GOOD.search(question) is not None
     if kind == "yes":
         return not (good and bad and not none) and not (not good and _BAD.search(question) and none and not bad)

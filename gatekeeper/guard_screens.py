@@ -129,6 +129,10 @@ def _loose_faults(clause: Clause, read: Material, risks: frozenset[str]) -> list
     return names + _overstated(clause, risks)
 
 
+# Of an account or a row, and no cause that is pinned down: `账户被锁定`.
+_LOCKED = re.compile(r"(?:被|账[户号]|帐[户号]|用户|行|表|座位|库存|资源|记录|线程)(?:已)?(?:被)?锁定(?!在|为|了|到|是)(?<!原因被锁定)(?<!问题被锁定)(?<!根因被锁定)")
+
+
 def _overstated(clause: Clause, risks: frozenset[str]) -> list[Fault]:
     faults = [
         fault(item, FindingKind.UNSUPPORTED_CONTENT, "is a sign or a letter that no text here uses")
@@ -142,7 +146,10 @@ def _overstated(clause: Clause, risks: frozenset[str]) -> list[Fault]:
     return faults + [
         fault(item, FindingKind(item.risk))
         for at, item in enumerate(clause.items)
-        if item.risk in risks and not negated(clause.items, at)
+        if item.risk in risks
+        and not negated(clause.items, at)
+        and not (item.key == "too" and "hedge" in clause.frames)  # `may be too low`: of a measure, and not for certain
+        and not (item.key == "锁定" and _LOCKED.search(clause.form))
     ]
 
 
