@@ -37,7 +37,10 @@ _READS = re.compile(
     )(?![\w-])""",
     re.IGNORECASE | re.VERBOSE,
 )
-_PSQL = re.compile(r"(?:psql|mysql|mysqladmin|sqlite3|clickhouse-client)\b[^'\"]*?(?:-c|-e|--command|--execute|--query|-q)[ =](['\"])(?P<sql>.+)\1\s*", re.IGNORECASE)
+_PSQL = re.compile(
+    r"(?:psql|mysql|mysqladmin|sqlite3|clickhouse-client)\b[^'\"]*?(?:-c|-e|--command|--execute|--query|-q)[ =](['\"])(?P<sql>.+)\1\s*",
+    re.IGNORECASE,
+)
 _PARTS = re.compile(r"\|\||&&|[|;]")
 _SHELL = re.compile(r"[<>&`\n]|\$\(|\btee\b|\bxargs\b|\bsh\b|\bbash\b|\beval\b|\bexec\b")
 
@@ -70,7 +73,9 @@ _CHANGES = re.compile(
     r"\b(?:sudo|restart|reboot|kill|delete|drop|scale|drain|cordon|patch|apply|rollback|undo|reset|flush\w*|truncate|rm|mv|cp|dd|stop|start|reload|set|exec|edit|update|insert|alter|purge|disable|enable|annotate|label|taint|remove|create|replace)\b",
     re.IGNORECASE,
 )
-_RUNS = re.compile(r"(?:\b(?:run|running|use|using|execute|try|via|issue|call|type|enter)|执行|运行|使用|跑|用)\s*$", re.IGNORECASE)
+_RUNS = re.compile(
+    r"(?:\b(?:run|running|use|using|execute|try|via|issue|call|type|enter)|执行|运行|使用|跑|用)\s*$", re.IGNORECASE
+)
 
 
 def _named(found: re.Match[str]) -> str:
@@ -79,8 +84,9 @@ def _named(found: re.Match[str]) -> str:
         return " C1 "
     if " " not in said and re.search(r"[\d_.:/=-]", said):
         return f" {said} "  # a name
-    sought = len(said.split()) <= _SOUGHT and not _CHANGES.search(said) and not _RUNS.search(found.string[: found.start()])
-    return " Q1 " if sought else f" {said} "
+    if _CHANGES.search(said) or _RUNS.search(found.string[: found.start()]):
+        return f" , {said} , "  # an order of its own, and no check
+    return " Q1 " if len(said.split()) <= _SOUGHT else f" {said} "
 
 
 # Parts of a command that name nothing of the watched system: its flags, its functions, the catalogs of a database.

@@ -295,9 +295,7 @@ def is_gap_en(clause: str) -> bool:
         rest = _FOR_EN.sub("", text[head.end() :]).strip()
         rest = re.sub(r"\s+(?:itself|themselves)$", "", rest)
         things = _OF_EVIDENCE_EN.search(head.group()) is not None and not reads_as_health(rest)
-        return (
-            not rest or is_question_en(rest) or is_phrase_en(rest, things=things or "on" in head.group().split())
-        )
+        return not rest or is_question_en(rest) or is_phrase_en(rest, things=things or "on" in head.group().split())
     return is_phrase_en(_FOR_EN.sub("", text), things=False)
 
 

@@ -47,8 +47,10 @@ _QUOTED = re.compile(r"(?<![A-Za-z0-9])[“\"'‘「『]([^“”\"‘’」』]
 
 # What only says which clock a time is of, or names one of several: `02:16（UTC）期间`, `超时桩（如 P-119）`.
 _ASIDE = re.compile(
-    r"\s?[(](?:utc(?:[+-]\d{1,2}(?::\d\d)?)?|gmt|cst|北京时间|本地时间|(?:如|例如|比如|e\.g\.,?|for example,?|such as) ?[\w./:@-]{2,60})[)]", re.IGNORECASE
+    r"\s?[(](?:utc(?:[+-]\d{1,2}(?::\d\d)?)?|gmt|cst|北京时间|本地时间|(?:如|例如|比如|e\.g\.,?|for example,?|such as) ?[\w./:@-]{2,60})[)]",
+    re.IGNORECASE,
 )
+_TOO = re.compile(r",? (?:too|as well)(?=[.!?]?\s*$)", re.IGNORECASE)
 _LONGEST = 300  # characters of a clause; nobody writes a longer hint, and every pattern stays bounded
 
 
@@ -86,7 +88,7 @@ _TOOL = re.compile(r"^`?(?:query|lookup|search)_[a-z_]+`?(?=$|\s+(?:with|for|on|
 
 def clauses_of(text: str) -> list[str]:
     """The clauses of a text, folded; short quotations stand as names (`Q1`)."""
-    plain = _QUOTED.sub(_as_name, commands_as_names(_ASIDE.sub("", fold(text).replace("**", ""))))
+    plain = _QUOTED.sub(_as_name, commands_as_names(_TOO.sub("", _ASIDE.sub("", fold(text).replace("**", "")))))
     return [
         _TOOL.sub("query data ", clause)
         for part in _BREAK.split(plain)
@@ -142,7 +144,8 @@ _CANNOT_EN = re.compile(
 # One of several things to look at, too short to have a verb: `the database itself, or the thread pool of the server`.
 _OR_EN = re.compile(r"^(?:or|and) ", re.IGNORECASE)
 _LISTED_EN = re.compile(
-    r"^(?:(?:or|and) )?(?:the|a|an|its|their) (?:[\w-]+ )?[\w-]+(?<!s)(?: itself)?(?: of (?:the |a |its )?[\w.-]+)?$", re.IGNORECASE
+    r"^(?:(?:or|and) )?(?:the|a|an|its|their) (?:[\w-]+ )?[\w-]+(?<!s)(?: itself)?(?: of (?:the |a |its )?[\w.-]+)?$",
+    re.IGNORECASE,
 )
 _WAITING_EN = re.compile(r"^(?:waiting|queueing|queuing) (?:for|on|in|at)\s", re.IGNORECASE)
 _PURPOSE_EN_START = re.compile(r"^(?:in order to|to|for|so that we can)\s", re.IGNORECASE)

@@ -78,7 +78,9 @@ def _untold_en(what: str, source: str, *, links: bool) -> Unsaid | None:
 
 
 def _is_source_en(source: str) -> bool:
-    return is_phrase_en(source, things=False) or re.search(rf"\b{_SOURCE_EN}$", source.strip(), re.IGNORECASE) is not None
+    return (
+        is_phrase_en(source, things=False) or re.search(rf"\b{_SOURCE_EN}$", source.strip(), re.IGNORECASE) is not None
+    )
 
 
 def _unsaid_en(text: str) -> Unsaid | None:
@@ -140,7 +142,9 @@ def _untold_zh(what: str, source: str) -> Unsaid | None:
     return None if len(what) < 3 or _ASKS_ZH.search(what) else Unsaid(what, "statement", source)
 
 
-_START_EN = re.compile(r"^(?:also|and|but|still|currently|for now|at present|so far|or|nor|however|as yet)\s+", re.IGNORECASE)
+_START_EN = re.compile(
+    r"^(?:also|and|but|still|currently|for now|at present|so far|or|nor|however|as yet)\s+", re.IGNORECASE
+)
 _START_ZH = re.compile(r"^(?:当前|目前|暂时|现阶段|现在|此外|另外|同时|但是?|而且?|且|不过)+")
 
 

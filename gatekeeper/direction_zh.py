@@ -68,16 +68,24 @@ def _part_zh(part: str) -> bool:
     """Whether a part of a coordination is a noun phrase, of whatever."""
     if not HAN.search(part):
         return _latin_name(part, things=True)
-    return bool(_ANY_HEAD_ZH.search(part)) or _ends_in_name(part) or _named_by_latin(part) or len(part) <= 4 or _OWNED_ZH.search(part) is not None
+    return (
+        bool(_ANY_HEAD_ZH.search(part))
+        or _ends_in_name(part)
+        or _named_by_latin(part)
+        or len(part) <= 4
+        or _OWNED_ZH.search(part) is not None
+    )
 
 
 # `被拒绝的请求数`: what was done to something only says which it is.
-_ENDURING_ZH = re.compile(r"^被[一-鿿]{1,4}(?=[^一-鿿]{0,12}的)|(?<=连接|请求|任务|订单|消息|会话|事务)被[一-鿿]{2,3}(?=的)")
+_ENDURING_ZH = re.compile(
+    r"^被[一-鿿]{1,4}(?=[^一-鿿]{0,12}的)|(?<=连接|请求|任务|订单|消息|会话|事务)被[一-鿿]{2,3}(?=的)"
+)
 
 
 # Events that `guard_presumed` holds to the evidence, so that the form need not: `发生死锁的语句`, `死锁是否影响了 …`.
 _HELD_ZH = r"(?:死锁|崩溃|宕机|当机|死机|瘫痪|耗尽|打满|写满|占满|入侵|攻击|丢失|泄漏|泄露|激增|突增|飙升|损坏|掉线|雪崩|停摆|重启)"
-_BEFALLEN_ZH = re.compile(rf"(?:发生|出现|触发)?{_HELD_ZH}(?:时|期间|当时)?的")
+_BEFALLEN_ZH = re.compile(rf"(?:发生|出现|触发)?{_HELD_ZH}(?:时|期间|当时|所?涉及|相关|对应|所在)?的")
 _HELD_ALONE_ZH = re.compile(rf"(?:该|此|这次|本次|上述|这些)?{_HELD_ZH}")
 
 
@@ -194,9 +202,15 @@ _NOT_DONE_TO_ZH = re.compile(
 _OF_ZH = re.compile(r"的\s?[A-Z][A-Za-z]*[A-Z][^一-鿿]*$")
 
 
+# A record by what it would tell: `缺少说明过期原因的记录`.
+_TELLING_ZH = re.compile(
+    r"(?:能够?|可以?)?(?:说明|解释|显示|写明|证明)([^,，]{1,12}?(?:原因|理由|时间|经过|来源|位置))的(?=记录|纪录|日志|证据|资料|文档|信息|数据)"
+)
+
+
 def is_gap_zh(clause: str) -> bool:
     """Whether a Chinese clause is a gap."""
-    text = _TIME_HEAD_ZH.sub("", clause).strip()
+    text = _TELLING_ZH.sub(r"\1的", _TIME_HEAD_ZH.sub("", clause)).strip()
     if not text or _NO_FINDING_ZH.match(text):
         return False
     if _NOT_DONE_TO_ZH.fullmatch(text):
@@ -269,7 +283,8 @@ def is_object_zh(text: str, *, things: bool) -> bool:
 
 # When to look: `11:30 UTC 之后再 …`. The time itself is held to the evidence.
 _AT_ZH = re.compile(
-    r"^(?:待|等|到|在|过了?)*\s*(?:\d[\d:/.\-TZtz ]*)(?:utc|gmt|cst|z|北京时间)?\s*(?:之后|以后|后|之前|以前|前|起|左右|时|整)再?(?=[一-鿿\s])", re.IGNORECASE
+    r"^(?:待|等|到|在|过了?)*\s*(?:\d[\d:/.\-TZtz ]*)(?:utc|gmt|cst|z|北京时间)?\s*(?:之后|以后|后|之前|以前|前|起|左右|时|整)再?(?=[一-鿿\s])",
+    re.IGNORECASE,
 )
 
 

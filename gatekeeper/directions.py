@@ -39,7 +39,9 @@ _REMEDY = re.compile(
     re.IGNORECASE,
 )
 # A limit that is in force, and no order to set one: `限流在 11:30 解除后 …`.
-_A_THING = re.compile(r"^(?:限流|降级|扩容|升级|迁移|切换)(?=\s?(?:在[^,，。]{1,24}?(?:解除|结束|生效|完成|之后|后)|期间|解除|策略|规则|阈值))")
+_A_THING = re.compile(
+    r"^(?:限流|降级|扩容|升级|迁移|切换)(?=\s?(?:在[^,，。]{1,24}?(?:解除|结束|生效|完成|之后|后)|期间|解除|策略|规则|阈值))"
+)
 _ASKED = re.compile(r"\b(?:whether|if|what|which|how|why|when|where|who|that)\b", re.IGNORECASE)
 _INDIRECT = re.compile(
     r"\b(?:whether|if|what|which|how|why|when|where|who|that)\b|\b(?:not|no|never|yet|un\w+|available|missing|needed|required|lacking|given|known|recorded)\b",
@@ -61,7 +63,9 @@ _OUTCOME = re.compile(
     r"|\b(?:after|since|once) [^,.]{0,40}\b(?:went away|disappeared|recovered|improved|cleared|stopped|vanished)\b",
     re.IGNORECASE,
 )
-_FOUND_BY_CHECK = re.compile(r"(?:检查|核对|确认|查看|验证|核实|排查)[^，,。]{0,20}(?:并没有|并未|并不|并非|(?<!是否)就是)")
+_FOUND_BY_CHECK = re.compile(
+    r"(?:检查|核对|确认|查看|验证|核实|排查)[^，,。]{0,20}(?:并没有|并未|并不|并非|(?<!是否)就是)"
+)
 _TOLD_SOMEBODY = re.compile(
     r"(?:已|已经|了|收到)[^，,。]{0,6}(?:通知|告知|上报|知会)|(?:通知|告知|上报|知会)(?:了|过|到)"
     r"|\b(?:has|have|had|was|were) (?:already )?(?:been )?(?:informed|notified|told|paged|alerted|escalated)\b",
@@ -100,7 +104,10 @@ _SUPPOSED = re.compile(
     re.IGNORECASE,
 )
 # Several answers of one status, and no seconds: `the number of 504s`.
-_CODES = re.compile(r"\b((?:the|these|those|more|many|http|status|(?:number|count|rate|share|spike|burst)s? of) )([1-5]\d\d)s\b", re.IGNORECASE)
+_CODES = re.compile(
+    r"\b((?:the|these|those|more|many|http|status|(?:number|count|rate|share|spike|burst)s? of) )([1-5]\d\d)s\b",
+    re.IGNORECASE,
+)
 _SPELLED = 3  # one, two and three count steps and sides
 _BETWEEN_PARTS = re.compile(r"[-_.:/@#=]")
 _MOST_PARTS = 12
@@ -271,4 +278,6 @@ def _is_known(token: Token, known: frozenset[str]) -> bool:
     if is_plain_compound(token.text):
         return True
     parts = _parts(key)
-    return len(parts) > 1 and (_RUN.join(parts) in known or (key.replace("-", "").isalpha() and "".join(parts) in known))
+    return len(parts) > 1 and (
+        _RUN.join(parts) in known or (key.replace("-", "").isalpha() and "".join(parts) in known)
+    )

@@ -20,7 +20,8 @@ from gatekeeper.guard_support import uncovered
 from gatekeeper.text import fold
 
 _ASKS = re.compile(
-    r"\b(?:who|whom|whose|which|what|when|where|why|how(?! (?:many|much|long|often|far|large|big|old)\b))\b(?P<rest>[^,;]*)", re.IGNORECASE
+    r"\b(?:who|whom|whose|which|what|when|where|why|how(?! (?:many|much|long|often|far|large|big|old)\b))\b(?P<rest>[^,;]*)",
+    re.IGNORECASE,
 )
 _PAST = re.compile(
     r"(?<![\w-])(?:(?!(?:need|speed|feed|seed|embed|shed|bed|exceed|indeed|hundred)\b)[a-z]{2,}ed|broke|wrote|rewrote|took|shut|sent|gave|made|stole|hid|overrode|overwrote|lost|cut|threw|brought|undid|withdrew|sold|paid|left|forgot|blew)(?![\w-])",
@@ -32,7 +33,10 @@ _HARMLESS = re.compile(
     r"|returned|received|reached|reserved|required|allowed|limited|increased|decreased|dated|wanted|concerned|linked|detailed|combined|estimated|associated|assigned|mapped|monitored|reviewed|compared|took|made|gave|left)",
     re.IGNORECASE,
 )
-_ILL_DOER = re.compile(r"(?:hacker|intruder|attacker|saboteur|culprit|insider|thief|vandal|impostor|fraudster)s?|thieves", re.IGNORECASE)
+_ILL_DOER = re.compile(
+    r"(?<!\ba )(?<!\ban )(?<!\bany )(?<!\bpossible )\b(?:hacker|intruder|attacker|saboteur|culprit|insider|thief|vandal|impostor|fraudster)s?\b|\bthieves\b|黑客|骇客|内鬼|小偷|元凶",
+    re.IGNORECASE,
+)
 _OPEN = re.compile(r"\b(?:whether|if|any|may|might|could|would|should|ever)\b", re.IGNORECASE)
 
 
@@ -41,6 +45,11 @@ def deed_asked(text: str, evidence: Sequence[EvidenceRef], question: str) -> str
     plain = fold(text)
     if (befallen := _befallen(plain, evidence, question)) is not None:
         return befallen
+    if (doer := _ILL_DOER.search(plain)) is not None and not any(
+        doer.group().lower().removesuffix("s") in fold(seen).lower()
+        for seen in (question, *(ref.text for ref in evidence))
+    ):
+        return doer.group()
     spans = [
         found.span("rest")
         for found in _ASKS.finditer(plain)
@@ -50,7 +59,7 @@ def deed_asked(text: str, evidence: Sequence[EvidenceRef], question: str) -> str
         item
         for item in lex(plain)
         if any(start <= item.start and item.end <= end for start, end in spans)
-        and (_PAST.fullmatch(plain[item.start : item.end]) or _ILL_DOER.fullmatch(plain[item.start : item.end]))
+        and _PAST.fullmatch(plain[item.start : item.end])
         and not _HARMLESS.fullmatch(plain[item.start : item.end])
         and not _OPEN.search(plain[_last_question(spans, item.start) : item.start])
     ]

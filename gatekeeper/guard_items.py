@@ -26,6 +26,14 @@ def words_an_item(sentence: str, given: AnswerMaterial, material: Material) -> b
     return _words(sentence, "gap", gaps, given, material) or _words(sentence, "action", checks, given, material)
 
 
+def plants_an_event(sentence: str, given: AnswerMaterial) -> str | None:
+    """The event that a sentence over gaps and checks alone takes for granted, and none of them nor the question tells of."""
+    if given.claims or given.evidence or given.hypotheses or not (given.missing_info or given.actions):
+        return None
+    asked = " ".join((given.question, *given.missing_info, *(action.action_text for action in given.actions)))
+    return presumed(sentence, (), asked) or deed_asked(sentence, (), asked)
+
+
 def _words(sentence: str, kind: Direction, items: list[str], given: AnswerMaterial, material: Material) -> bool:
     if not items:
         return False

@@ -24,7 +24,9 @@ _LEADS = {
     "over": r"(?:已经?)?(?:没有|没|不)(?:再|在)?(?:告警|报警|触发)了?|no longer(?: firing| alerting| active)?|not any ?more",
 }
 _LEAD = re.compile(
-    r"^[\s*_]*(?:" + "|".join(f"(?P<{name.replace(' ', '_')}>{words})" for name, words in _LEADS.items()) + rf")[*_]*{_END}",
+    r"^[\s*_]*(?:"
+    + "|".join(f"(?P<{name.replace(' ', '_')}>{words})" for name, words in _LEADS.items())
+    + rf")[*_]*{_END}",
     re.IGNORECASE,
 )
 _BARE = re.compile(rf"^[\s*_]*(?:{'|'.join(_LEADS.values())})[*_]*\s*[.!。！][*_]*$", re.IGNORECASE)
@@ -38,7 +40,9 @@ _WAITS = re.compile(
     r"|排队|队列|等待|待|处理中|进行中|未|尚|还|没|重试|告警",
     re.IGNORECASE,
 )
-_LASTS = re.compile(r"firing|active|running|open|ongoing|still|pending|queued|触发|告警中|活动|进行中|仍|还|持续", re.IGNORECASE)
+_LASTS = re.compile(
+    r"firing|active|running|open|ongoing|still|pending|queued|触发|告警中|活动|进行中|仍|还|持续", re.IGNORECASE
+)
 _OVER = re.compile(r"resolved|ended|cleared|recovered|endsat|恢复|解除|结束|解决", re.IGNORECASE)
 _ASKS_GOOD = re.compile(
     r"\b(?:ready|healthy|up|available|online|ok|okay|normal|work(?:s|ing)?|recovered|resolved|fixed|succe\w+|complete\w*|finished|done|sent|paid|confirmed|stable|delivered|gone|over|back)\b"
@@ -50,9 +54,12 @@ _BAD = re.compile(
     r"|告警|报警|错误|报错|失败|异常|超时|宕|崩溃|故障|重启|拒绝",
     re.IGNORECASE,
 )
-_ASKS_RECORDS = re.compile(r"\b(?:logs?|records?|entr(?:y|ies)|lines?|match\w*|found|search\w*)\b|日志|记录|检索|查到|搜到|匹配", re.IGNORECASE)
+_ASKS_RECORDS = re.compile(
+    r"\b(?:logs?|records?|entr(?:y|ies)|lines?|match\w*|found|search\w*)\b|日志|记录|检索|查到|搜到|匹配", re.IGNORECASE
+)
 _OF_A_SEARCH = re.compile(
-    r"\b(?:search|query|lookup)\b[^,;.]{0,80}\b(?:found|returned|matched|has|had|came back)\b|检索|查询|搜索|查到|命中|匹配", re.IGNORECASE
+    r"\b(?:search|query|lookup)\b[^,;]{0,80}\b(?:found|returned|matched|has|had|came back)\b|检索|查询|搜索|查到|命中|匹配",
+    re.IGNORECASE,
 )
 
 
@@ -108,8 +115,10 @@ def _agrees(kind: str, body: str, question: str) -> bool:
         return _LASTS.search(body) is not None and _OVER.search(body) is None
     if kind == "over":
         return _OVER.search(body) is not None
+    if kind == "yes" and none and _OF_A_SEARCH.search(body):
+        return False
     if not question:
-        return not (kind == "yes" and none and _OF_A_SEARCH.search(body))
+        return True
     good = _ASKS_GOOD.search(question) is not None
     if kind == "yes":
         return not (good and bad and not none) and not (not good and _BAD.search(question) and none and not bad)

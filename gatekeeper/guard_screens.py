@@ -130,7 +130,9 @@ def _loose_faults(clause: Clause, read: Material, risks: frozenset[str]) -> list
 
 
 # Of an account or a row, and no cause that is pinned down: `账户被锁定`.
-_LOCKED = re.compile(r"(?:被|账[户号]|帐[户号]|用户|行|表|座位|库存|资源|记录|线程)(?:已)?(?:被)?锁定(?!在|为|了|到|是)(?<!原因被锁定)(?<!问题被锁定)(?<!根因被锁定)")
+_LOCKED = re.compile(
+    r"(?:被|账[户号]|帐[户号]|用户|行|表|座位|库存|资源|记录|线程)(?:已)?(?:被)?锁定(?!在|为|了|到|是)(?<!原因被锁定)(?<!问题被锁定)(?<!根因被锁定)"
+)
 
 
 def _overstated(clause: Clause, risks: frozenset[str]) -> list[Fault]:

@@ -87,7 +87,11 @@ def told_beside(text: str, evidence: Sequence[EvidenceRef], question: str) -> It
 def _supposes(part: Clause) -> bool:
     if "trap" in part.frames or ("condition" in part.frames and _CAME.match(part.form)):
         return False
-    return bool(part.frames & _OPEN) or _UNCONFIRMED.search(part.form) is not None or _SUPPOSES.search(part.form) is not None
+    return (
+        bool(part.frames & _OPEN)
+        or _UNCONFIRMED.search(part.form) is not None
+        or _SUPPOSES.search(part.form) is not None
+    )
 
 
 def _told(sentence: str, parts: Sequence[Clause], evidence: Sequence[EvidenceRef], question: str) -> str | None:

@@ -39,7 +39,10 @@ def untold(text: str, evidence: Sequence[EvidenceRef], question: str) -> str | N
     return None
 
 
-_ALL = re.compile(r"所有的?|全部|每[个台条笔]|都|均|受影响的?|相关的?|\b(?:all|every|each|both|affected|related|involved)\b", re.IGNORECASE)
+_ALL = re.compile(
+    r"所有的?|全部|每[个台条笔]|都|均|受影响的?|相关的?|\b(?:all|every|each|both|affected|related|involved)\b",
+    re.IGNORECASE,
+)
 
 
 def _blank(found: re.Match[str]) -> str:
@@ -64,7 +67,7 @@ def _made_up(what: str, evidence: Sequence[EvidenceRef], question: str) -> str |
 
 _TOOLS = ((r"log|line|日志", "log"), (r"alert|metric|告警|指标|监控", "metric"), (r"order|订单", "order"))
 _FIELD = re.compile(r"(?<![\w.-])\"?([a-z][a-z_]{2,30})\"?\s*[=:]")
-_LONGEST_HEAD = 2  # words of the name of a field
+_OF = re.compile(r"的|\bof\b|'s\b")  # what a name only says which it is of
 
 
 def _stands(found: Unsaid, evidence: Sequence[EvidenceRef]) -> str | None:
@@ -75,15 +78,15 @@ def _stands(found: Unsaid, evidence: Sequence[EvidenceRef]) -> str | None:
     named = [
         token.key.lower() for token in tokenise(found.what) if token.kind in {TokenKind.IDENTIFIER, TokenKind.NUMBER}
     ]
-    if named:
+    if named and not _OF.search(found.what):
         held = [
             name for name in named if any(re.search(rf"(?<![\w.-]){re.escape(name)}(?![\w-])", text) for text in texts)
         ]
         return held[0] if len(held) == len(named) else None
     heads = [item for item in lex(found.what) if not item.free and item.kind != "sign"]
-    if not heads or len(heads) > _LONGEST_HEAD:
-        return None
-    head = heads[-1]
+    if len(heads) != 1 or _OF.search(found.what):
+        return None  # of what is told of something else, nothing can be said by its last word
+    head = heads[0]
     for key in {key for text in texts for key in _FIELD.findall(text)}:
         concepts = frozenset[str]().union(*(item.concepts | {item.key} for item in lex(key)))
         if (head.concepts | {head.key}) & concepts:

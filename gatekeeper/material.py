@@ -149,7 +149,9 @@ def _screen(
     wanted = ("hypotheses", "recommended_actions", "missing_info")
     if not any(output.get(name) for name in wanted):
         return [], [], []
-    screen = _Screen(seen, question, known_names((question, *(text for ref in seen for text in (ref.tool_name, ref.text)))), withheld)
+    screen = _Screen(
+        seen, question, known_names((question, *(text for ref in seen for text in (ref.tool_name, ref.text)))), withheld
+    )
     hypotheses = [
         # What stands beside a direction may be worded with it: it is held to the evidence as a statement is.
         entry.model_copy(
