@@ -108,9 +108,13 @@ def is_name(token: str) -> bool:
     return _IDENTIFIER.search(token) is not None and _PLAIN_COMPOUND.fullmatch(token) is None
 
 
+_WORKING_SET = re.compile(r"\bworking sets?\b", re.IGNORECASE)  # of memory: nothing works here
+
+
 def is_phrase_en(text: str, *, things: bool, first: bool = True) -> bool:
     """Whether an English text is a noun phrase, with what hangs on it by prepositions."""
-    tokens = _WORD_EN.findall(text)
+    plain = re.sub(r"\s+(?:itself|themselves)$", "", _WORKING_SET.sub("memory", text.strip()))
+    tokens = _WORD_EN.findall(plain)
     groups: list[list[str]] = [[]]
     for at, token in enumerate(tokens):
         bound = at and _RESTING.fullmatch(token) and tokens[at + 1 : at + 2] and tokens[at + 1].lower() in _DETERMINERS
@@ -147,7 +151,9 @@ def _group_en(group: list[str], head: re.Pattern[str], *, name: bool) -> bool:
         return name and not _participle(group[0])
     if is_name(last):
         return name and all(
-            is_name(one) or _ANY_EN.fullmatch(one) or (not at and _RESTING.fullmatch(one))
+            is_name(one)
+            or _ANY_EN.fullmatch(one)
+            or (not at and (_RESTING.fullmatch(one) or re.fullmatch(r"[a-z]{4,}[ai]ble", one)))
             for at, one in enumerate(group[:-1])
         )
     if head.fullmatch(last) is not None:
@@ -179,9 +185,14 @@ _ASKS_ONE = re.compile(
 _ANSWERED = re.compile(r"\b(?:because|so|but|since|namely|thanks|due|that)\b", re.IGNORECASE)
 
 
+_WHERE_IN = re.compile(
+    r"^(?:in|on|at|from|to|for|by|with|of|under|since|until) (?=(?:which|what|whom)\b)", re.IGNORECASE
+)
+
+
 def is_question_en(text: str) -> bool:
-    """Whether an English text is an indirect question."""
-    text = text.strip()
+    """Whether an English text is an indirect question; a preposition may stand first: `on which node it ran`."""
+    text = _WHERE_IN.sub("", text.strip())
     whether = _WHETHER.match(text)
     if whether is not None:
         return _ANSWERED.search(text) is None
@@ -199,6 +210,18 @@ def is_question_en(text: str) -> bool:
     )
 
 
+_FIRST_PREPOSITION = re.compile(rf"\b(?:{words.PREPOSITIONS})\b", re.IGNORECASE)
+
+
+def reads_as_health(phrase: str) -> bool:
+    """Whether a noun phrase is of faults, so that their lack reads as health: `records of errors`, `failures on db-1`."""
+    head = _FIRST_PREPOSITION.split(phrase.strip())[0].split()
+    return bool(head) and _whole(words.HEALTH_EN).fullmatch(head[-1]) is not None
+
+
+_OF_EVIDENCE_EN = re.compile(
+    r"\b(?:data|information|evidence|records?|logs?|metrics?)\s+(?:on|about|of|for|from|in)\s*$", re.IGNORECASE
+)
 _GAP_START = re.compile(r"^(?:also|and|but|still|currently|for now|at present|so far|or|nor)\s+", re.IGNORECASE)
 _LACK_HEAD_EN = re.compile(
     rf"^(?:{words.LACK_HEAD_EN})\b(?:\s+(?:data|information|evidence|records?|logs?|metrics?)(?=\s+(?:on|about|of|for|that|from|in|whether)\b))?"
@@ -270,7 +293,9 @@ def is_gap_en(clause: str) -> bool:
     head = _LACK_HEAD_EN.match(text)
     if head is not None:
         rest = _FOR_EN.sub("", text[head.end() :]).strip()
-        return not rest or is_question_en(rest) or is_phrase_en(rest, things="on" in head.group().split())
+        rest = re.sub(r"\s+(?:itself|themselves)$", "", rest)
+        things = _OF_EVIDENCE_EN.search(head.group()) is not None and not reads_as_health(rest)
+        return not rest or is_question_en(rest) or is_phrase_en(rest, things=things or "on" in head.group().split())
     return is_phrase_en(_FOR_EN.sub("", text), things=False)
 
 
@@ -284,7 +309,7 @@ _POLITE_EN = re.compile(
     re.IGNORECASE,
 )
 ADVERBIAL_EN = re.compile(
-    r"^(?:on|in|from|at|for|with|using|via|through|within|per|by|as|according to)\s", re.IGNORECASE
+    r"^(?:on|in|from|at|for|after|before|until|with|using|via|through|within|per|by|as|according to)\s", re.IGNORECASE
 )
 CONDITION_EN = re.compile(r"\b(?:once|when|after|until|if|as soon as)\s+(?P<what>.+)$", re.IGNORECASE)
 BACK_EN = re.compile(
@@ -305,11 +330,14 @@ _PURPOSE_EN = re.compile(
     re.IGNORECASE,
 )
 _RELATIVE_EN = re.compile(
-    r"\b(?:an?|any)\s+(?:[\w-]+\s+){0,2}[\w-]+\s+(?:that|which|who)\s+(?:is|are|was|were|has|have|does|did)(?:\s+not)?\s+[\w-]+",
+    r"\b(?:an?|any)\s+(?:[\w-]+\s+){0,2}[\w-]+\s+(?:that|which|who)\s+(?:is|are|was|were|has|have|does|did)(?:\s+not)?\s+[\w-]+"
+    # What handled something that has a name: the name is held to the evidence, and the verb tells no more.
+    r"|\b(?:the|an?|any)\s+(?:[\w-]+\s+){0,2}(?!(?:operator|engineer|admin\w*|person|user|employee|attacker|hacker|developer|customer)s?\b)[\w-]+\s+(?:that|which)\s+(?:ran|runs|handled|handles|served|serves|hosts|hosted|holds|held|owns|owned|executed|processed|processes|logged|wrote|carries|carried)"
+    r"\s+(?:(?:the\s+)?[a-z]+\s+)?(?=\S*[\d_])[\w./:-]+(?=$|\s+(?:and|or|with|at|on|in|for|before|after|during)\b)",
     re.IGNORECASE,
 )
 _PERSON_EN = re.compile(
-    r"^(?:the |our )?(?:[\w-]+ ){0,3}?(?:[a-z]+(?:-[a-z0-9]+)+(?= (?:for|about|whether))|teams?|owners?|dba|dbas|provider|vendor|engineers?|on-call|group|desk|side)(?=$| (?:for|about|whether|if|to|which|how)\b)\s*",
+    r"^(?:the |our )?(?:[\w-]+ ){0,3}?(?:[a-z]+(?:[-.][a-z0-9]+)+(?= (?:for|about|whether|if|what|which|who|when|where|why|how)\b)|teams?|owners?|dba|dbas|provider|vendor|engineers?|on-call|group|desk|side)(?=$| (?:for|about|whether|if|to|which|how|what|when|where|who|why)\b)\s*",
     re.IGNORECASE,
 )
 
@@ -365,8 +393,8 @@ def _looked_at_en(rest: str, *, ask: bool) -> bool:
         rest = rest[particle.end() :].strip()
         if not rest or is_question_en(rest):
             return True
-        if rest.split()[0].lower() in _PREPOSITION:
-            rest = f"data {rest}"
+    if rest.split()[0].lower() in _PREPOSITION:  # `look in the log for …`
+        rest = f"data {rest}"
     condition = CONDITION_EN.search(rest)
     if condition is not None and BACK_EN.match(condition["what"]):
         rest = rest[: condition.start()].strip()

@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 
 from gatekeeper import direction_words as words
+from gatekeeper.direction_commands import commands_as_names
 from gatekeeper.direction_en import (
     ADVERBIAL_EN,
     BACK_EN,
@@ -22,6 +23,7 @@ from gatekeeper.direction_en import (
     is_question_en,
     word_of,
 )
+from gatekeeper.direction_unsaid import unsaid
 from gatekeeper.direction_zh import (
     ADVERBIAL_ZH,
     HAN,
@@ -37,11 +39,18 @@ from gatekeeper.text import fold
 _BREAK = re.compile(
     r"[;。!！?？\n()\[\]{}（）【】…]+|,(?!\d{3})|(?<!\d)[:：]|[:：](?=\s|[一-鿿])|\s-{1,2}\s|--+|\.(?=\s|$)"
 )
-_EDGE = re.compile(r"^[\s\-*•·>#、\d.)]*?(?=[A-Za-z一-鿿/_“\"'‘]|\d)|[\s*_、]+$")
+# A mark of a list, or its number; the hour of `11:30 UTC` is none.
+_EDGE = re.compile(r"^(?:[\s\-*•·>#、.)]|\d{1,2}[.)、](?!\d))+|[\s*_、]+$")
 # A quotation of a few words is a name: of what to search for, or of a message.
 _QUOTED = re.compile(r"(?<![A-Za-z0-9])[“\"'‘「『]([^“”\"‘’」』]{1,40})[”\"'’」』]")
 
 
+# What only says which clock a time is of, or names one of several: `02:16（UTC）期间`, `超时桩（如 P-119）`.
+_ASIDE = re.compile(
+    r"\s?[(](?:utc(?:[+-]\d{1,2}(?::\d\d)?)?|gmt|cst|北京时间|本地时间|(?:如|例如|比如|e\.g\.,?|for example,?|such as) ?[\w./:@-]{2,60})[)]",
+    re.IGNORECASE,
+)
+_TOO = re.compile(r",? (?:too|as well)(?=[.!?]?\s*$)", re.IGNORECASE)
 _LONGEST = 300  # characters of a clause; nobody writes a longer hint, and every pattern stays bounded
 
 
@@ -73,10 +82,18 @@ def _first_wrong(text: str, *, gap: bool) -> str | None:
     return None if begun else found[0]
 
 
+# A search by the name of its tool alone is an order to make it: `query_logs with the service and …`.
+_TOOL = re.compile(r"^`?(?:query|lookup|search)_[a-z_]+`?(?=$|\s+(?:with|for|on|over|of|by)\b)\s*", re.IGNORECASE)
+
+
 def clauses_of(text: str) -> list[str]:
     """The clauses of a text, folded; short quotations stand as names (`Q1`)."""
-    plain = _QUOTED.sub(_as_name, fold(text))
-    return [clause for part in _BREAK.split(plain) if (clause := _EDGE.sub("", part.strip()).strip())]
+    plain = _QUOTED.sub(_as_name, commands_as_names(_TOO.sub("", _ASIDE.sub("", fold(text).replace("**", "")))))
+    return [
+        _TOOL.sub("query data ", clause)
+        for part in _BREAK.split(plain)
+        if (clause := _EDGE.sub("", part.strip()).strip())
+    ]
 
 
 def _as_name(quoted: re.Match[str]) -> str:
@@ -101,6 +118,8 @@ def _heading(clause: str) -> bool:
 
 
 def _read(clause: str, *, gap: bool) -> bool:
+    if gap and unsaid(clause) is not None:
+        return True
     if HAN.search(clause):
         return is_gap_zh(clause) if gap else is_check_zh(clause)
     return is_gap_en(clause) if gap else is_check_en(clause)
@@ -122,6 +141,13 @@ _CANNOT_EN = re.compile(
     r"^(?:so |and |hence )?(?:we |it )?(?:cannot|can not|could not|can't) (?:be )?(?:tell|say|determine|judge|confirm|compare|verify|decide)\w*\b",
     re.IGNORECASE,
 )
+# One of several things to look at, too short to have a verb: `the database itself, or the thread pool of the server`.
+_OR_EN = re.compile(r"^(?:or|and) ", re.IGNORECASE)
+_LISTED_EN = re.compile(
+    r"^(?:(?:or|and) )?(?:the|a|an|its|their) (?:[\w-]+ )?[\w-]+(?<!s)(?: itself)?(?: of (?:the |a |its )?[\w.-]+)?$",
+    re.IGNORECASE,
+)
+_WAITING_EN = re.compile(r"^(?:waiting|queueing|queuing) (?:for|on|in|at)\s", re.IGNORECASE)
 _PURPOSE_EN_START = re.compile(r"^(?:in order to|to|for|so that we can)\s", re.IGNORECASE)
 
 
@@ -144,11 +170,17 @@ def _beside(clause: str, *, gap: bool, begun: bool) -> bool:
     if begun and gap and (cannot := _CANNOT_EN.match(clause)) is not None:
         rest = clause[cannot.end() :].strip()
         return not rest or is_question_en(rest) or is_phrase_en(rest, things=False)
+    if begun and not gap and (waiting := _WAITING_EN.match(clause)) is not None:
+        return is_phrase_en(clause[waiting.end() :], things=True)
     if begun and _PURPOSE_EN_START.match(clause):
         return is_order_en(_PURPOSE_EN_START.sub("", clause)) or is_phrase_en(
             _PURPOSE_EN_START.sub("", clause), things=True
         )
-    return (gap and begun and is_phrase_en(clause, things=True)) or _all_names(clause)
+    listed = gap or _LISTED_EN.match(clause) is not None
+    return (begun and listed and is_phrase_en(_OR_EN.sub("", clause), things=True)) or _all_names(clause)
+
+
+_PERMITS_ZH = re.compile(r"可以(?!用性)|应当|应该|必须|手工|手动|自行|允许")  # orders, and names nothing to look at
 
 
 def _beside_zh(clause: str, *, gap: bool, begun: bool) -> bool:
@@ -164,7 +196,8 @@ def _beside_zh(clause: str, *, gap: bool, begun: bool) -> bool:
     adverbial = ADVERBIAL_ZH.match(clause)
     if adverbial is not None:
         return is_phrase_zh(re.sub(r"[上中里内侧处时]$", "", clause[adverbial.end() :]), things=True)
-    return (is_phrase_zh(clause, things=True) and begun) or SOURCE_BACK_ZH.fullmatch(clause) is not None
+    named = begun and _PERMITS_ZH.search(clause) is None and is_phrase_zh(clause, things=True)
+    return named or SOURCE_BACK_ZH.fullmatch(clause) is not None
 
 
 def _all_names(clause: str) -> bool:

@@ -9,7 +9,7 @@ EVIDENCE_ZH = (
     r"|追踪|执行计划|抓包|资料|文档|名称|窗口|输出|报告|响应体|响应|返回|权限|有效期|期限|日期|时间戳|顺序|先后|来源|去向|路径|规则|策略|用量|速率|速度|频率"
     r"|比率|比例|占比|次数|笔数|条数|人数|行数|个数|计数|总数|数量|数值|数目|取值|均值|峰值|水位|(?<=[^少多无])数|率|(?<![当尽变质力能])量|额度|配额|余额|容量"
     r"|编号|序号|流水|账单|工单|校验值|偏移|偏差|偏移量|进度|大小|长度|深度|带宽|吞吐|命中率|情况|细节|事件|标签|内容|字段|说明|依据|对照|事务|范围|消息|证书|前缀|差异|占用|连通性|可用性|一致性|成员|讯息|时钟|对象|名|关键[词字]|版本号|到期日|上限|下限|限额|归属|负载|键名|步骤|出口|属性|conversion|p50|p90|p95|p99|qps|ip|IP|QPS|P99"
-    r"|温度|湿度|电流|电压|电阻|压力|压差|流量|流速|转速|功率|供电|电量|液位|水位|位置|坐标|高度|重量|强度|信噪比|照片|影片|视频|录像|影像|画面|遥测|读数|量程|固件|含义|释义|代码表|对照表|公告|回执|回复|答复|邮件头|位点|拆分|(?<=[前定认际测配置高低限])值|供电|台账|检测|检验单|巡检单|校准"
+    r"|温度|湿度|电流|电压|电阻|压力|压差|流量|流速|转速|功率|供电|电量|液位|水位|位置|坐标|高度|重量|强度|信噪比|照片|影片|视频|录像|影像|画面|遥测|读数|量程|固件|含义|释义|代码表|对照表|公告|回执|回复|答复|邮件头|位点|拆分|(?<=[前定认际测配置高低限])值|语句|SQL|sql|命令|供电|台账|检测|检验单|巡检单|校准"
 )
 # What may be looked at besides, and named as what a search was about.
 THINGS_ZH = (
@@ -22,7 +22,7 @@ MEASURES_ZH = (
     r"检索|查询|搜索|统计|采样|抽样|校验|测试|分析|对比|比对|检查|核对|抓包|压测|探测|排查|快照|转储|采集|巡检"
 )
 LOOK_ZH = (
-    r"检查|检视|读取|复测|查看|查询|查阅|查验|查找|核对|核实|核验|核查|确认|统计|收集|采集|采样|抽查|抽样统计|抽样|补充|补查|补跑|补做|补采|获取|取得|拉取|取回|调取|调阅|索取|索要|申请|导出|汇出"
+    r"检查|检视|读取|跟踪|调查|审阅|审查|审核|探查|探测|诊断|回溯|回顾|溯源|摸排|核算|估算|预估|推算|量化|查清|查明|弄清|盯着?|查询|比照|复测|查看|查询|查阅|查验|查找|核对|核实|核验|核查|确认|统计|收集|采集|采样|抽查|抽样统计|抽样|补充|补查|补跑|补做|补采|获取|取得|拉取|取回|调取|调阅|索取|索要|申请|导出|汇出"
     r"|对比|比对|比较|对照|排查|检索|搜索|搜寻|观察|观测|分析|验证|校验|了解|询问|咨询|联系|抓取|抓包|撷取|截取|复核|复查|梳理|提供|跟进|追踪|追查|留意|回看|盘点|监控|关注|定位"
     r"|列出|评估|测量|测试|记录|重跑|重查|重试|重新(?:查询|检索|统计|采集|执行|运行|跑)|(?:扩大|缩小|放宽)(?=到|检索|查询|搜索|时间|范围|窗口|关键)到?|登录|拆分|拆解|分组|聚合|汇总|分页|翻查|翻看|翻阅|翻|筛选|过滤|解码|浏览|区分"
     r"|查|看|取|抓|拉|导|数(?![据值量字目])|测|搜|问(?!题)|跑|做|进行|执行|运行"
@@ -66,7 +66,7 @@ EVIDENCE_EN = (
     r"|settings?|limits?|quotas?|offsets?|latenc(?:y|ies)|throughput|throttling|utili[sz]ation|percentiles?|lag|depth|length|access|permissions?|tables?|rows?|entries|entry|fields?|codes?|keys?"
     r"|certificates?|audit|flags?|leeway|timeouts?|schedules?|order|share|scope|queries|query|search(?:es)?|responses?|headers?|payloads?|messages?|bytes|state|states|pid|pids|ids?|schema"
     r"|allocation|rollout|release|releases|deployments?|backups?|tests?|waits|locks?|transactions?|stacks?|ages?|secrets?|credentials?|expiry|expiration|clocks?|revisions?|growth|profiles?|captures?|packets?|tokens?|leases?|checksums?|hash(?:es)?|owners?|source|sources|contents?|acknowledg(?:e)?ments?|receipts?|rejections?|probes?|sessions?|handshakes?|conversion|locations?|deferrals?|p50|p90|p95|p99|qps|keynames?"
-    r"|footage|photos?|videos?|pictures?|recordings?|telemetry|figures?|temperatures?|humidity|voltages?|power|pressures?|flows?|speeds?|strengths?|positions?|resistance|charge|weights?|heights?|levels?|health|meanings?|serials?|space|mtu|rssi|replies|reply|inspections?|offsets?|firmware|resolution|claims?|material|balances?|amounts?|dates?|addresses|address|scores?|odometry|calibration|feeds?|glyphs?|formats?|bins?|notices?"
+    r"|footage|photos?|videos?|pictures?|recordings?|telemetry|figures?|temperatures?|humidity|voltages?|power|pressures?|flows?|speeds?|strengths?|positions?|resistance|charge|weights?|heights?|levels?|health|meanings?|serials?|space|mtu|rssi|replies|reply|inspections?|offsets?|firmware|resolution|claims?|material|balances?|amounts?|dates?|addresses|address|scores?|odometry|calibration|statements?|sql|commands?|taints?|feeds?|glyphs?|formats?|bins?|notices?"
 )
 THINGS_EN = (
     r"pools?|threads?|connections?|process(?:es)?|instances?|nodes?|services?|disks?|networks?|hosts?|machines?|databases?|index(?:es)?|indices|queues?|alerts?|alarms?|rules?|caches?|memory|heap|partitions?"
@@ -74,16 +74,21 @@ THINGS_EN = (
     r"|channels?|failures?|errors?|exceptions?|restarts?|retries|consumers?|producers?|workers?|runners?|shards?|devices?|robots?|teams?|database|registry|provider|cluster|clusters|pods?|regions?|zones?"
     r"|topics?|groups?|dashboards?|rebalances?|cpu|gc|resets?|prefix(?:es)?|issuer|isp|day|days|week|weeks|hour|hours|minute|minutes|period|side|sides|interval|traffic|load|spike|keyword|keywords|terms?"
     r"|agent|agents|assertion|browser|browsers|client|clients|server|servers|explanation|question|system|systems|application|app|storage|signing|routing|billing|scheduling|logging|caching|timing|lidar|hardware|volume|volumes|mount|mounts|route|routes|tenant|tenants|tables?|domains?|recipients?|senders?|campaigns?|customers?|merchants?|sites?|stores?|kiosks?|printers?|sensors?|origin|origins|branches|campaign|egress|edge|pops?"
-    r"|cent(?:re|er)s?|pumps?|controllers?|scanners?|batter(?:y|ies)|valves?|motors?|labels?|meters?|gates?|doors?|fans?|inlets?|modems?|antennas?|cameras?|lens(?:es)?|covers?|seals?|relays?|cables?|racks?|lanes?|chambers?|pages?|links?|switch(?:es)?|ports?|drives?|rollers?|resolvers?|watchdogs?|dispatchers?|strainers?|filters?|rails?|heaters?|compressors?|conveyors?|chargers?|inverters?|turbines?|breakers?|fuses?|sockets?|interfaces?|adapters?|firewalls?|balancers?|hypervisors?|tapes?|trays?|cells?|strings?|sectors?|frames?|batch(?:es)?|documents?|products?|invoices?|payments?|shipments?|parcels?|patients?|flights?|vehicles?|trucks?|trains?|buses|units?|passes|seasons?|nights?|morning|evening|today|yesterday|month|months|mail|mailbox(?:es)?|postmaster|tickets?|items?|libraries|library|packages?|modules?|components?|models?|pipelines?|streams?|operators?|shifts?|staff|stations?|lab|labs|plant|plants|stack|platform|platforms|vpns?|dns|ntp|bgp|tls|ssl|bus"
+    r"|cent(?:re|er)s?|pumps?|controllers?|scanners?|batter(?:y|ies)|valves?|motors?|labels?|meters?|gates?|doors?|fans?|inlets?|modems?|antennas?|cameras?|lens(?:es)?|covers?|seals?|relays?|cables?|racks?|lanes?|chambers?|pages?|links?|switch(?:es)?|ports?|drives?|rollers?|resolvers?|watchdogs?|dispatchers?|strainers?|filters?|rails?|heaters?|compressors?|conveyors?|chargers?|inverters?|turbines?|breakers?|fuses?|sockets?|interfaces?|adapters?|firewalls?|balancers?|hypervisors?|tapes?|trays?|cells?|strings?|sectors?|frames?|batch(?:es)?|documents?|products?|invoices?|payments?|shipments?|parcels?|patients?|flights?|vehicles?|trucks?|trains?|buses|units?|passes|seasons?|nights?|morning|evening|today|yesterday|month|months|mail|mailbox(?:es)?|postmaster|tickets?|items?|libraries|library|packages?|modules?|components?|models?|pipelines?|streams?|operators?|shifts?|staff|stations?|lab|labs|plant|plants|stack|platform|platforms|attempts?|vpns?|dns|ntp|bgp|tls|ssl|bus"
 )
 LOOK_EN = (
     r"check|compare|collect|confirm|verify|look|review|inspect|examine|query|search|count|recount|measure|list|gather|fetch|get|obtain|ask|trace|capture|diff|pull|read|see|test|correlate|determine"
     r"|identify|investigate|monitor|observe|watch|analy[sz]e|export|find|request|retrieve|retry|sample|run|rerun|re-run|track|extend|widen|narrow|repeat|contact|establish|assess|audit|dump|break|page|group"
-    r"|locate|describe|take|plot|chart|grep|tail|scan|split|sort|bucket|cross-check|double-check|note|record|go|work|line"
+    r"|locate|describe|take|plot|chart|grep|tail|scan|split|sort|bucket|cross-check|double-check|note|record|go|work|line|estimate|calculate|compute|quantify|follow|study|profile|probe|tally|explore|diagnose|evaluate|validate|enumerate|survey|view|consult|clarify|pinpoint|dig (?:in|into|through)|drill (?:into|down)|zoom in|wait|keep (?:watching|monitoring|checking|observing|track|an eye)|reproduce"
 )
 PREPOSITIONS = (
     r"of|for|on|in|from|at|by|between|during|after|before|with|without|to|per|near|across|around|against|since|until|through|over|under|into|about|via|using|within|as|than|behind|inside|among|along|out|beyond|except|outside"
     r"|and|or|and/or|versus|vs|up|down|back|again|one by one|side by side"
+)
+# Of these a silence of the records reads as health: `no record shows errors`.
+HEALTH_EN = (
+    r"errors?|failures?|faults?|problems?|issues?|exceptions?|time-?outs?|alerts?|alarms?|warnings?|incidents?|outages?|anomal\w+|crash\w*|leak\w*|loss(?:es)?|damage|restarts?"
+    r"|retries|impact|trouble|kills?|resets?|deadlocks?|complaints?|risks?|attacks?|panics?|disconnects?|rejections?|spikes?|irregularit\w+"
 )
 # A finite verb and what stands for a subject: neither can be part of a noun phrase.
 FINITE_EN = (
@@ -105,5 +110,5 @@ LACK_HEAD_EN = (
 )
 ASKED_EN = (
     r"starts?|started|begins?|began|happens?|happened|occurs?|occurred|appears?|appeared|changes?|changed|grows?|grew|grow|rise|rose|fires?|fired|lasts|lasted|takes|took|ends|set|configured|deployed"
-    r"|released|logged|recorded|closed|triggered|sampled|computed|counted|scheduled|sent|taken|search|searches|query|queries|log|logs|records?"
+    r"|reads?|gets|goes|runs?|ran|points|connects?|connected|stands|calls|uses|comes|spends?|spent|waits?|waited|hangs|released|logged|recorded|closed|triggered|sampled|computed|counted|scheduled|sent|taken|search|searches|query|queries|log|logs|records?"
 )

@@ -31,7 +31,7 @@ _THEN_ZH = re.compile(
     rf"(?:并且?|然后|随后|再|同时|后)(?=(?:再|进一步|一并)?(?:{words.LOOK_ZH}|在|从|向|对|按|用|与|和|根据|通过|补))"
 )
 _POLITE_ZH = re.compile(
-    r"^(?:(?:到|去)?现场|派(?:人|员)(?:到(?:现)?场)?|安排(?:人员|专人)?|请?(?:现场|值班|运维)(?:人员|同事)|建议|推荐|请|可以?(?!能)|应当?|需要?|先|再|并且?|且|同时|继续|进一步|然后|下一步|接下来|随后|接着|另外|此外|最后|首先|其次|优先|重点|后续|尽快|考虑|尝试|逐一|逐个|分段|分批|分页|手工|手动|人工|重新|单独|分别|一并|直接|还|也|去|帮忙|协助|\s)+"
+    r"^(?:(?:到|去)?现场|派(?:人|员)(?:到(?:现)?场)?|安排(?:人员|专人)?|请?(?:现场|值班|运维)(?:人员|同事)|建议|推荐|请|可以?(?!能)|应当?|需要?|先|再|并且?|且|同时|继续|进一步|然后|下一步|接下来|随后|接着|另外|此外|最后|首先|其次|优先|重点|后续|尽快|考虑|尝试|逐一|逐个|分段|分批|分页|手工|手动|人工|重新|单独|分别|持续|密切|定期|逐条|逐台|逐项|逐步|一并|直接|还|也|去|帮忙|协助|\s)+"
 )
 SOURCE_BACK_ZH = re.compile(
     r"^(?:待|等)?[^,]{0,24}(?:采集代理|采集|索引|日志|检索|权限|查询|监控|工具|数据源|探头|证据|结果)(?:恢复|可用|可读|就绪|完成|返回|到位|开通|放开|后)后?(?=.)"
@@ -46,6 +46,9 @@ _ORDER_TAIL_ZH = re.compile(
 )
 
 
+_OWNED_ZH = re.compile(r"的[一-鿿]{1,3}$")  # `订单的付款`
+
+
 def is_phrase_zh(text: str, *, things: bool) -> bool:
     """Whether a Chinese text is a noun phrase: of evidence, or with `things` of anything that can be looked at."""
     text = text.strip(" 的")
@@ -55,7 +58,8 @@ def is_phrase_zh(text: str, *, things: bool) -> bool:
     head = _ANY_HEAD_ZH if things else _HEAD_ZH
     last = parts[-1]
     good = bool(head.search(last)) if HAN.search(last) else (_latin_name(last, things=things or "的" in text))
-    if not good and not (things and _ends_in_name(last)) and not _named_by_latin(last):
+    owned = things and HAN.search(last) is not None and _OWNED_ZH.search(last) is not None
+    if not good and not owned and not (things and _ends_in_name(last)) and not _named_by_latin(last):
         return False
     return all(tells_nothing_zh(part) and _part_zh(part) for part in parts)
 
@@ -64,11 +68,25 @@ def _part_zh(part: str) -> bool:
     """Whether a part of a coordination is a noun phrase, of whatever."""
     if not HAN.search(part):
         return _latin_name(part, things=True)
-    return bool(_ANY_HEAD_ZH.search(part)) or _ends_in_name(part) or _named_by_latin(part) or len(part) <= 4
+    return (
+        bool(_ANY_HEAD_ZH.search(part))
+        or _ends_in_name(part)
+        or _named_by_latin(part)
+        or len(part) <= 4
+        or _OWNED_ZH.search(part) is not None
+    )
 
 
 # `被拒绝的请求数`: what was done to something only says which it is.
-_ENDURING_ZH = re.compile(r"^被[一-鿿]{1,4}(?=[^一-鿿]{0,12}的)")
+_ENDURING_ZH = re.compile(
+    r"^被[一-鿿]{1,4}(?=[^一-鿿]{0,12}的)|(?<=连接|请求|任务|订单|消息|会话|事务)被[一-鿿]{2,3}(?=的)"
+)
+
+
+# Events that `guard_presumed` holds to the evidence, so that the form need not: `发生死锁的语句`, `死锁是否影响了 …`.
+_HELD_ZH = r"(?:死锁|崩溃|宕机|当机|死机|瘫痪|耗尽|打满|写满|占满|入侵|攻击|丢失|泄漏|泄露|激增|突增|飙升|损坏|掉线|雪崩|停摆|重启)"
+_BEFALLEN_ZH = re.compile(rf"(?:发生|出现|触发)?{_HELD_ZH}(?:时|期间|当时|所?涉及|相关|对应|所在)?的")
+_HELD_ALONE_ZH = re.compile(rf"(?:该|此|这次|本次|上述|这些)?{_HELD_ZH}")
 
 
 def tells_nothing_zh(text: str) -> bool:
@@ -76,6 +94,7 @@ def tells_nothing_zh(text: str) -> bool:
     if any(not _latin_run(run) for run in _latin_runs(text)):
         return False
     bare = _ENDURING_ZH.sub("", _ASIDE_ZH.sub("，", text))
+    text = _BEFALLEN_ZH.sub("的", text)
     fact = _FACT_ZH.search(bare)
     if fact is not None or _CHANGED_ZH.search(text) is not None:
         return False
@@ -130,12 +149,14 @@ def _question_zh(text: str) -> bool:
         rest = text[: factive.start()] + text[factive.end() :]
         return bool(_ASKED_ZH.search(rest)) and tells_nothing_zh(_open_zh(_ASKED_ZH.sub("", rest)))
     if asked is not None:
-        return tells_nothing_zh(text[: asked.start()]) and not re.search(
-            r"[,;]|是因为|而是|就是|因此|所以", text[asked.end() :]
+        subject = text[: asked.start()].strip()
+        return (tells_nothing_zh(subject) or _HELD_ALONE_ZH.fullmatch(subject) is not None) and not re.search(
+            r"[,;]|是因为|而是|(?<=.)就是|因此|所以", text[asked.end() :]
         )
     if _WHICH_ZH.search(text) is None:
         return False
-    rest = _open_zh(_WHICH_ZH.sub("", re.sub(r"了(?=多|几)", "", text)))
+    # `都连接到哪个`: of several, and nothing that is told of all of them.
+    rest = _open_zh(_WHICH_ZH.sub("", re.sub(r"了(?=多|几)|(?:都|分别|各)(?=[^,;]{0,8}哪)", "", text)))
     return tells_nothing_zh(rest) and "的是" not in text
 
 
@@ -181,9 +202,15 @@ _NOT_DONE_TO_ZH = re.compile(
 _OF_ZH = re.compile(r"的\s?[A-Z][A-Za-z]*[A-Z][^一-鿿]*$")
 
 
+# A record by what it would tell: `缺少说明过期原因的记录`.
+_TELLING_ZH = re.compile(
+    r"(?:能够?|可以?)?(?:说明|解释|显示|写明|证明)([^,，]{1,12}?(?:原因|理由|时间|经过|来源|位置))的(?=记录|纪录|日志|证据|资料|文档|信息|数据)"
+)
+
+
 def is_gap_zh(clause: str) -> bool:
     """Whether a Chinese clause is a gap."""
-    text = _TIME_HEAD_ZH.sub("", clause).strip()
+    text = _TELLING_ZH.sub(r"\1的", _TIME_HEAD_ZH.sub("", clause)).strip()
     if not text or _NO_FINDING_ZH.match(text):
         return False
     if _NOT_DONE_TO_ZH.fullmatch(text):
@@ -254,8 +281,16 @@ def is_object_zh(text: str, *, things: bool) -> bool:
     return is_phrase_zh(text, things=things) or _question_zh(text)
 
 
+# When to look: `11:30 UTC 之后再 …`. The time itself is held to the evidence.
+_AT_ZH = re.compile(
+    r"^(?:待|等|到|在|过了?)*\s*(?:\d[\d:/.\-TZtz ]*)(?:utc|gmt|cst|z|北京时间)?\s*(?:之后|以后|后|之前|以前|前|起|左右|时|整)再?(?=[一-鿿\s])",
+    re.IGNORECASE,
+)
+
+
 def is_check_zh(clause: str) -> bool:
     """Whether a Chinese clause is a check: one order to look, or several in a row."""
+    clause = _AT_ZH.sub("", clause).strip()
     return all(_order_zh(step.strip()) for step in _steps_zh(clause))
 
 

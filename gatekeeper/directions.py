@@ -10,6 +10,7 @@ import re
 from collections.abc import Iterable
 from typing import Literal
 
+from gatekeeper.direction_commands import without_own_words
 from gatekeeper.direction_en import is_plain_compound
 from gatekeeper.direction_forms import not_a_check, not_a_gap
 from gatekeeper.guard_lexicon import lex
@@ -28,7 +29,7 @@ _ABSOLUTE = re.compile(
     r"|\b(?:never|always|definitely|certainly|surely|undoubtedly|obviously|clearly|without (?:a )?doubt|absolutely|nothing|nobody|none of"
     r"|nothing to do with|unrelated|no relation|every(?:one|thing|body)?|entire|whole|completely|fully|all (?:of (?:it|them)|sources|logs|records|services|orders|users|checks)"
     r"|works? (?:as it should|fine|well)|(?:is|are) (?:fine|ok|okay|healthy|broken|dead|leaking|solved|resolved|fixed|done)|went away|go away"
-    r"|in (?:good|great|fine|perfect) (?:shape|order|health|condition)|must (?:be|have)|right now|ruled out|in the clear|not to blame|not involved)\b",
+    r"|in (?:good|great|fine|perfect) (?:shape|order|health|condition)|must (?:be|have)|right now|(?<!cannot be )(?<!can not be )(?<!can't be )(?<!could not be )(?<!not yet be )(?<!couldn't be )ruled out|in the clear|not to blame|not involved)\b",
     re.IGNORECASE,
 )
 _REMEDY = re.compile(
@@ -36,6 +37,10 @@ _REMEDY = re.compile(
     r"(?:重启|回滚|扩容|缩容|下线|上线|清理|删除|杀掉|终止|调大|调高|调低|修改|切换|迁移|停用|关闭|限流|降级|重建|升级"
     r"|(?:restart|reboot|roll ?back|scale|kill|delete|drop|clear|purge|increase|decrease|raise|lower|disable|enable|fail ?over|upgrade|redeploy|revert|drain)\b(?! (?:counts?|history|times?|timestamps?|logs?|events?|records?|reasons?|rates?|policy|policies)\b))",
     re.IGNORECASE,
+)
+# A limit that is in force, and no order to set one: `限流在 11:30 解除后 …`.
+_A_THING = re.compile(
+    r"^(?:限流|降级|扩容|升级|迁移|切换)(?=\s?(?:在[^,，。]{1,24}?(?:解除|结束|生效|完成|之后|后)|期间|解除|策略|规则|阈值))"
 )
 _ASKED = re.compile(r"\b(?:whether|if|what|which|how|why|when|where|who|that)\b", re.IGNORECASE)
 _INDIRECT = re.compile(
@@ -58,7 +63,9 @@ _OUTCOME = re.compile(
     r"|\b(?:after|since|once) [^,.]{0,40}\b(?:went away|disappeared|recovered|improved|cleared|stopped|vanished)\b",
     re.IGNORECASE,
 )
-_FOUND_BY_CHECK = re.compile(r"(?:检查|核对|确认|查看|验证|核实|排查)[^，,。]{0,20}(?:并没有|并未|并不|并非|就是)")
+_FOUND_BY_CHECK = re.compile(
+    r"(?:检查|核对|确认|查看|验证|核实|排查)[^，,。]{0,20}(?:并没有|并未|并不|并非|(?<!是否)就是)"
+)
 _TOLD_SOMEBODY = re.compile(
     r"(?:已|已经|了|收到)[^，,。]{0,6}(?:通知|告知|上报|知会)|(?:通知|告知|上报|知会)(?:了|过|到)"
     r"|\b(?:has|have|had|was|were) (?:already )?(?:been )?(?:informed|notified|told|paged|alerted|escalated)\b",
@@ -93,7 +100,12 @@ _CHANGED = re.compile(
 # Nobody supposes that a change was made to the end: `疑似 X 已重启完毕` tells it.
 _CHANGED_FOR_GOOD = re.compile(rf"(?:{_VERBS_OF_CHANGE})(?:完毕|完成了|好了|过了)")
 _SUPPOSED = re.compile(
-    r"可能|也许|或许|疑似|怀疑|是否|假设|如果|若|不排除|推测|\b(?:may|might|could|possibly|perhaps|maybe|whether|if|suspect(?:ed)?|likely|hypothesis)\b",
+    r"可能|也许|或许|疑似|怀疑|是否|假设|如果|若|不排除|推测|\b(?:may|might|could|possibly|perhaps|maybe|whether|if|suspect(?:ed)?|likely|probably|hypothesis|(?<!logs )(?<!log )(?<!records )(?<!evidence )(?<!alerts )(?<!data )suggests?|suggesting|points? to|hints? at|consistent with)\b",
+    re.IGNORECASE,
+)
+# Several answers of one status, and no seconds: `the number of 504s`.
+_CODES = re.compile(
+    r"\b((?:the|these|those|more|many|http|status|(?:number|count|rate|share|spike|burst)s? of) )([1-5]\d\d)s\b",
     re.IGNORECASE,
 )
 _SPELLED = 3  # one, two and three count steps and sides
@@ -114,8 +126,8 @@ def misstated(text: str, kind: Direction, known: frozenset[str]) -> str | None:
         kind: which of them it is to be.
         known: what `known_names` gives for the run's evidence and question.
     """
-    plain = fold(text).strip()
-    unknown = _unknown_value(plain, kind, known)
+    plain = _CODES.sub(r"\1\2", fold(text).strip())
+    unknown = _unknown_value(without_own_words(plain) if kind == "action" else plain, kind, known)
     if unknown is not None:
         return unknown
     if kind == "hypothesis" and _ONLY_PAIRS.fullmatch(plain):
@@ -126,7 +138,8 @@ def misstated(text: str, kind: Direction, known: frozenset[str]) -> str | None:
     if _tells_an_outcome(plain):
         return "tells an outcome as if it were known"
     core = _GAP_HEAD.sub("", plain) if kind == "gap" else plain
-    if _ORDER.search(plain) or (kind != "action" and (_REMEDY.search(plain) or _REMEDY.search(core))):
+    core = _A_THING.sub("", core)
+    if _ORDER.search(plain) or (kind != "action" and (_REMEDY.search(_A_THING.sub("", plain)) or _REMEDY.search(core))):
         return "asks for a change of the system"
     if kind != "hypothesis" and _denies(core, kind):
         return f"denies a fact where only {'a gap' if kind == 'gap' else 'a check'} may be named"
@@ -136,10 +149,24 @@ def misstated(text: str, kind: Direction, known: frozenset[str]) -> str | None:
     return None if wrong is None else f"“{wrong}” is no {'gap' if kind == 'gap' else 'check'} and may tell a fact"
 
 
+# What a product calls its own views, settings and tools: to look there names nothing of the watched system.
+_OF_A_PRODUCT = re.compile(
+    r"pg_(?:locks|settings|stat_(?:activity|replication|database|statements|user_tables|user_indexes|bgwriter|wal_receiver|archiver|io|ssl|progress_\w+))|information_schema(?:\.\w+)?|performance_schema(?:\.\w+)?|innodb_\w+|max_connections|shared_buffers|work_mem|slowlog|nvidia-smi|redis-cli|show_?processlist"
+    r"|kubectl|journalctl|iostat|vmstat|dmesg|tcpdump"
+)
+
+
 def _unknown_value(plain: str, kind: Direction, known: frozenset[str]) -> str | None:
     """Say which name, number or `key=value` of a text no evidence has."""
     unknown = next(
-        (token.text for token in tokenise(plain) if token.kind in _NAMED and not _is_known(token, known)), None
+        (
+            token.text
+            for token in tokenise(plain)
+            if token.kind in _NAMED
+            and not _is_known(token, known)
+            and not (kind == "action" and _OF_A_PRODUCT.fullmatch(token.key))
+        ),
+        None,
     )
     if unknown is not None:
         return f"“{unknown}” stands in no evidence and not in the question"
@@ -251,4 +278,6 @@ def _is_known(token: Token, known: frozenset[str]) -> bool:
     if is_plain_compound(token.text):
         return True
     parts = _parts(key)
-    return len(parts) > 1 and _RUN.join(parts) in known
+    return len(parts) > 1 and (
+        _RUN.join(parts) in known or (key.replace("-", "").isalpha() and "".join(parts) in known)
+    )

@@ -17,8 +17,10 @@ from gatekeeper.answer import AnswerCheck, AnswerMaterial, Finding, FindingKind
 from gatekeeper.guard_faults import Context, Fault, clause_fault, fault
 from gatekeeper.guard_findings import EXEMPT, OVERSTATING, check_of, findings_of
 from gatekeeper.guard_firmer import told_firmer
-from gatekeeper.guard_frames import Clause, clauses, split_sentences, told, without_introduction
+from gatekeeper.guard_frames import Clause, clauses, told, without_introduction
+from gatekeeper.guard_items import plants_an_event, words_an_item
 from gatekeeper.guard_judge import against_advice, best, check_record, says_document, told_whole
+from gatekeeper.guard_leads import sentences_with_leads
 from gatekeeper.guard_lexicon import Item, lex, normal_form, speaks, state_family
 from gatekeeper.guard_misread import misled
 from gatekeeper.guard_overreach import attributed, bare_verdict, dismissal
@@ -47,13 +49,17 @@ def guard_answer(text: str, material: AnswerMaterial) -> AnswerCheck:
     """
     read = read_material(material)
     found: list[Finding] = []
-    spans = split_sentences(text)
+    spans = list(sentences_with_leads(text, material.question))
     before = ""
-    for start, end in spans:
-        leads = (start, end) != spans[-1]
-        faults = _judge_reckoning(text[start:end], read, leads=leads)
-        found += findings_of(text, start, end, faults or it_of_another(before, text[start:end], read.facts))
-        before = text[start:end]
+    for led in spans:
+        faults = list(led.faults) or _judge_reckoning(led.text, read, leads=led is not spans[-1])
+        if faults and read.others and words_an_item(led.text, material, read):
+            faults = []
+        if not faults and (event := plants_an_event(led.text, material)):
+            reason = f"“{event}” takes an event for granted that no item tells of"
+            faults = [Fault(FindingKind.HYPOTHESIS_AS_FACT, 0, len(led.text), reason)]
+        found += findings_of(text, led.start, led.end, faults or it_of_another(before, led.text, read.facts))
+        before = led.text
     return check_of(found)
 
 

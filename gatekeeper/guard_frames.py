@@ -95,7 +95,7 @@ _INTRODUCTION = re.compile(
 _MOST_INTRODUCTIONS = 3
 
 
-def _aligned(sentence: str) -> str:
+def aligned(sentence: str) -> str:
     """`sentence` in lower case and Simplified characters, character for character."""
     folded = [c.lower() if len(c.lower()) == 1 else c for c in sentence]
     for token in tokenise(sentence):
@@ -106,9 +106,9 @@ def _aligned(sentence: str) -> str:
 
 def without_introduction(sentence: str) -> str:
     """`sentence` with what only introduces it blanked; offsets stay."""
-    aligned, start = _aligned(sentence), 0
+    plain, start = aligned(sentence), 0
     for _ in range(_MOST_INTRODUCTIONS):
-        match = _INTRODUCTION.match(aligned, start)
+        match = _INTRODUCTION.match(plain, start)
         if match is None or match.end() == start:
             break
         start = match.end()

@@ -35,7 +35,8 @@ from gatekeeper.guard_support import SEEN_ONLY, backed, missing, name_backed, ne
 from gatekeeper.guard_turned import turned
 
 _REPORTED = re.compile(
-    r"(?:未|没有|没|无|并未|均未|尚未|零|\b0 ?)[^,.;:]{0,4}(?:检索|查询(?<!慢查询)|搜索|匹配|命中"
+    r"(?:未|没有?|并未|均未|尚未)(?:能)?在[^,;]{1,60}?(?:中|里|内|上|下|间)面?(?:检索|查询|搜索|匹配|查|找|搜|发现|看)到"
+    r"|(?:未|没有|没|无|并未|均未|尚未|零|\b0 ?)[^,.;:]{0,4}(?:检索|查询(?<!慢查询)|搜索|匹配|命中"
     r"|(?<!慢)查(?!询)|找|返回|取|拿|发现|采集|收|搜|检出|看到|看见|见到| ?(?:match|hit)\b)"
     r"|(?:无|没有|零|0) ?(?:条|任何|一条)?[^,.;:]{0,16}(?:匹配|命中|返回|被检索)"
     r"|(?:命中|匹配|返回|结果|检索|查询)(?:数|到|了|为|条数|结果|的)*(?:为|是|:)? ?(?:0|零|空|无)|查不到|查无|(?:搜|查|检索|查询|结果)[^,.;]{0,40}(?:是|为)空的?$|(?:搜|查)[^,.;]{0,30}没(?:有)?(?:东西|结果|收获)"
@@ -289,6 +290,8 @@ def _of_the_search(clause: Clause, context: Context, record: Record) -> bool:
     """Whether a clause only names what was searched: `在 22:00 到 23:00 之间`, `service=sshd`, `and firing`."""
     if _SEARCH_FIELD.match(clause.form) and any(item.key == "=" for item in clause.items):
         return clause.form in record.text
+    if "sentence-no-match" in clause.frames and _only_sought(clause, record):
+        return True
     joins = clause.opener in {"and", "or"}
     if joins and context.before and record not in context.before:
         return False
@@ -300,6 +303,16 @@ def _of_the_search(clause: Clause, context: Context, record: Record) -> bool:
         for item in clause.items
         if item.kind != "sign"
     )
+
+
+def _only_sought(clause: Clause, record: Record) -> bool:
+    """Whether a clause is a list of the words that a search was for: `heap out of memory or OutOfMemory`."""
+    terms = {term.strip() for listed in _TERMS.findall(record.text) for term in listed.split(",")}
+    parts = [part.strip() for part in re.split(r"\b(?:or|and|nor)\b|[或和与、]", clause.form)]
+    return bool(terms) and all(part in terms for part in parts if part) and any(parts)
+
+
+_TERMS = re.compile(r"\b(?:keywords|any_of|phrase|all_of) ?= ?\[? ?([^;\]]{1,400})")
 
 
 def _on_knowledge(clause: Clause, context: Context, record: Record) -> list[Fault]:

@@ -8,10 +8,13 @@ from dataclasses import replace
 
 from gatekeeper.answer import AnswerCheck, AnswerMaterial, Finding, FindingKind
 from gatekeeper.claims import Claim, Hypothesis, RecommendedAction
+from gatekeeper.direction_commands import commands_as_names
 from gatekeeper.direction_en import is_plain_compound
 from gatekeeper.direction_forms import not_a_check, not_a_gap
 from gatekeeper.evidence import EvidenceRef
 from gatekeeper.guard import guard_answer
+from gatekeeper.guard_aside import without_borne_out
+from gatekeeper.guard_asked import deed_asked
 from gatekeeper.guard_faults import Context, Fault, fault
 from gatekeeper.guard_findings import EXEMPT, check_of, findings_of
 from gatekeeper.guard_frames import Clause, clauses, split_sentences
@@ -24,6 +27,7 @@ from gatekeeper.guard_remedies import remedies_in
 from gatekeeper.guard_sources import Material, read_material
 from gatekeeper.guard_support import uncovered
 from gatekeeper.guard_supposed import told_beside
+from gatekeeper.guard_untold import untold
 
 
 def guard_claim(claim: Claim, evidence: Sequence[EvidenceRef]) -> AnswerCheck:
@@ -68,6 +72,7 @@ def guard_hypothesis(hypothesis: Hypothesis, evidence: Sequence[EvidenceRef], qu
 
 def guard_gap(text: str, evidence: Sequence[EvidenceRef], question: str) -> AnswerCheck:
     """Hold a `missing_info` line: it may name what is lacking, and may not assert a fact, an absence or health."""
+    text = without_borne_out(text, evidence, question)
     # What a gap tells of causes and outcomes is a matter of its form, which names them and tells none.
     loose = _guard_loose(text, evidence, question, frozenset({"absence_as_nonexistence", "certainty_inflation"}))
     found = list(loose.findings)
@@ -77,12 +82,15 @@ def guard_gap(text: str, evidence: Sequence[EvidenceRef], question: str) -> Answ
         if wrong is not None:
             reason = f"“{wrong}” states a fact where only a gap may be named"
             found += findings_of(text, start, end, [Fault(FindingKind.HYPOTHESIS_AS_FACT, 0, end - start, reason)])
+    if (why := untold(text, evidence, question)) is not None:
+        found += findings_of(text, 0, len(text), [Fault(FindingKind.HYPOTHESIS_AS_FACT, 0, len(text), why)])
     return check_of([*found, *_taken_for_granted(text, evidence, question)])
 
 
 def _taken_for_granted(text: str, evidence: Sequence[EvidenceRef], question: str) -> list[Finding]:
     """An event that a gap or a check presupposes and nothing tells of."""
-    if (event := presumed(text, evidence, question)) is None:
+    event = presumed(text, evidence, question) or deed_asked(text, evidence, question)
+    if event is None:
         return []
     reason = f"“{event}” takes an event for granted that no record tells of"
     return findings_of(text, 0, len(text), [Fault(FindingKind.HYPOTHESIS_AS_FACT, 0, len(text), reason)])
@@ -124,6 +132,12 @@ def _loose_faults(clause: Clause, read: Material, risks: frozenset[str]) -> list
     return names + _overstated(clause, risks)
 
 
+# Of an account or a row, and no cause that is pinned down: `账户被锁定`.
+_LOCKED = re.compile(
+    r"(?:被|账[户号]|帐[户号]|用户|行|表|座位|库存|资源|记录|线程)(?:已)?(?:被)?锁定(?!在|为|了|到|是)(?<!原因被锁定)(?<!问题被锁定)(?<!根因被锁定)"
+)
+
+
 def _overstated(clause: Clause, risks: frozenset[str]) -> list[Fault]:
     faults = [
         fault(item, FindingKind.UNSUPPORTED_CONTENT, "is a sign or a letter that no text here uses")
@@ -137,7 +151,10 @@ def _overstated(clause: Clause, risks: frozenset[str]) -> list[Fault]:
     return faults + [
         fault(item, FindingKind(item.risk))
         for at, item in enumerate(clause.items)
-        if item.risk in risks and not negated(clause.items, at)
+        if item.risk in risks
+        and not negated(clause.items, at)
+        and not (item.key == "too" and "hedge" in clause.frames)  # `may be too low`: of a measure, and not for certain
+        and not (item.key == "锁定" and _LOCKED.search(clause.form))
     ]
 
 
@@ -145,15 +162,23 @@ def _overstated(clause: Clause, risks: frozenset[str]) -> list[Fault]:
 _WIDENED = ("扩大", "缩小", "放宽")
 
 
+# How long it would take, and no order to do it: `估算清空积压所需的时间`.
+_RECKONED = re.compile(
+    r"^(?:再|并|先|然后)?(?:估算|评估|计算|预估|推算|估计)[^,;]{0,6}(?:清空|消化|处理|排空|恢复)[^,;]{1,16}(?:所需|需要)的?(?:时间|时长)$"
+)
+
+
 def _changes(clause: Clause) -> list[Fault]:
     """The remediations of a clause, but for the widening of a search."""
+    if _RECKONED.search(clause.form):
+        return []
     widened = {item.start for item in clause.items if item.key.startswith(_WIDENED)}
     return [one for one in remedies_in(clause, frozenset()) if one.start not in widened]
 
 
 def guard_action(action: RecommendedAction, evidence: Sequence[EvidenceRef], question: str) -> AnswerCheck:
     """Hold a recommended action: evidence collection and further checks pass, a remediation does not."""
-    text = action.action_text
+    text = commands_as_names(without_borne_out(action.action_text, evidence, question))
     found: list[Finding] = []
     for start, end in split_sentences(text):
         faults: list[Fault] = []

@@ -14,12 +14,13 @@ from gatekeeper.direction_en import tells_nothing_en
 from gatekeeper.direction_forms import not_a_check
 from gatekeeper.evidence import EvidenceRef
 from gatekeeper.guard import guard_answer
-from gatekeeper.guard_faults import Fault
+from gatekeeper.guard_faults import Context, Fault
 from gatekeeper.guard_findings import EXEMPT
 from gatekeeper.guard_frames import Clause, clauses, split_sentences
 from gatekeeper.guard_lexicon import lex
 from gatekeeper.guard_presumed import presumed
-from gatekeeper.guard_support import needs
+from gatekeeper.guard_sources import read_material
+from gatekeeper.guard_support import needs, uncovered
 
 _OPEN = EXEMPT | {"hedge", "consequent", "gap"}
 _SUPPOSES = re.compile(
@@ -57,6 +58,14 @@ _DOUBTS_BEFORE = re.compile(
     r"(?:and |but )?(?:which|this|that|it|may|might|could|possibly|perhaps|maybe|probably|presumably|likely|is|are|was|were|because)\b"
 )
 _BLAMED = re.compile(r"\b(?:cause|culprit|reason|suspect|down|offline|full|dead|unavailable)\b")
+# What only says that the doubt stands, and names nothing: `but no record confirms it`, `尚无记录能证实这一点`.
+_UNCONFIRMED = re.compile(
+    r"^(?:but |though |although |yet |however |and )*(?:(?:no|none of the) (?:[a-z]+ )?(?:records?|logs?|evidence|data|alerts?|documents?|entr(?:y|ies)|lines?|results?|material) (?:so far |here |yet |directly )?"
+    r"(?:confirm|show|prove|link|tie|connect|support|establish|state|say|indicate|back)(?:s|es)?(?: up)?(?: (?:so|it|this|that|them|either|these|the (?:link|connection|two)|a (?:direct )?(?:link|connection)))?"
+    r"|(?:there is|we have) no (?:direct |clear |hard )?(?:evidence|proof|record|confirmation)(?: (?:of|for) (?:it|this|that|a link|a connection))?"
+    r"|(?:it|this|that|the link|the connection) (?:is|has|was) (?:not|un)(?: yet)?(?: been)? ?(?:confirmed|proven|proved|verified|established|supported)(?: by (?:any|the) (?:record|log|evidence)s?)?"
+    r"|(?:it|this|that) (?:can|could) not (?:yet )?be (?:confirmed|ruled out|verified|excluded|proven)(?: (?:from|with) the (?:records?|logs?|evidence))?)$"
+)
 _JOINED = re.compile(r"[,，、\s]*")
 
 
@@ -78,7 +87,11 @@ def told_beside(text: str, evidence: Sequence[EvidenceRef], question: str) -> It
 def _supposes(part: Clause) -> bool:
     if "trap" in part.frames or ("condition" in part.frames and _CAME.match(part.form)):
         return False
-    return bool(part.frames & _OPEN) or _SUPPOSES.search(part.form) is not None
+    return (
+        bool(part.frames & _OPEN)
+        or _UNCONFIRMED.search(part.form) is not None
+        or _SUPPOSES.search(part.form) is not None
+    )
 
 
 def _told(sentence: str, parts: Sequence[Clause], evidence: Sequence[EvidenceRef], question: str) -> str | None:
@@ -95,6 +108,7 @@ def _told(sentence: str, parts: Sequence[Clause], evidence: Sequence[EvidenceRef
             and part.opener not in {"which", "but", "但", "但是", "不过"}
             and _depends(part, parts[at - 1])
         )
+        depends = depends or (hangs and joined and _under_doubt(part, parts[at - 1], words, evidence, question))
         listed = not supposes and _listed(part, parts[at + 1 :])
         told = not supposes and not depends and not listed
         follows = depends and (_FOLLOWS.match(part.form) or _goes_on(part, parts[at - 1]))
@@ -146,6 +160,23 @@ def _depends(part: Clause, before: Clause) -> bool:
         named = any(rest.startswith(item.key) for item in part.items if item.kind in {"identifier", "compound"})
         return not named and _FINITE.search(rest) is None
     return _HANGS_EN.match(part.form) is not None
+
+
+# `可能是因为 A，B 没有 C`: what did not come about is under the same doubt.
+_DOUBTED_WHOLE_ZH = re.compile(r"(?:可能|或许|也许|疑似|怀疑)(?:就|正)?是?(?:因为|由于)")
+_DID_NOT_ZH = re.compile(r"^[^,;]{1,12}(?:没有?|未|未能|没能|无法)[一-鿿]{1,8}$")
+
+
+def _under_doubt(part: Clause, before: Clause, words: str, evidence: Sequence[EvidenceRef], question: str) -> bool:
+    if not _DOUBTED_WHOLE_ZH.search(before.form) or not _DID_NOT_ZH.match(part.form) or _TOLD_ZH.search(part.form):
+        return False
+    if any(item.kind in {"identifier", "compound", "number", "time"} for item in part.items):
+        return False
+    read = read_material(AnswerMaterial(evidence=evidence, question=question))
+    pool = (*(record for record in read.facts if record.kind != "empty"), read.question)
+    wanted = {item.start for item in needs(part.items)}
+    missing = {one.start for one in uncovered(part, Context(part.form, frozenset(), ()), pool)} & wanted
+    return len(missing) < len(wanted) and presumed(words, evidence, question, told=True) is None
 
 
 def _goes_on(part: Clause, before: Clause) -> bool:

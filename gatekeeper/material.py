@@ -11,6 +11,7 @@ from gatekeeper.claims import Claim, Hypothesis, RecommendedAction
 from gatekeeper.directions import Direction, known_names, misstated
 from gatekeeper.evidence import EvidenceRef
 from gatekeeper.guard import guard_answer
+from gatekeeper.guard_aside import without_borne_out
 from gatekeeper.guard_lexicon import lex
 from gatekeeper.guard_reasons import loosely_told
 from gatekeeper.guard_screens import guard_action, guard_gap, guard_hypothesis
@@ -148,7 +149,9 @@ def _screen(
     wanted = ("hypotheses", "recommended_actions", "missing_info")
     if not any(output.get(name) for name in wanted):
         return [], [], []
-    screen = _Screen(seen, question, known_names((question, *(ref.text for ref in seen))), withheld)
+    screen = _Screen(
+        seen, question, known_names((question, *(text for ref in seen for text in (ref.tool_name, ref.text)))), withheld
+    )
     hypotheses = [
         # What stands beside a direction may be worded with it: it is held to the evidence as a statement is.
         entry.model_copy(
@@ -209,7 +212,8 @@ class _Screen:
     def _keeps(self, text: str, kind: Direction, guard: Callable[[], AnswerCheck]) -> bool:
         if not text.strip():
             return False
-        why = misstated(text, kind, self.known)
+        plain = text if kind == "hypothesis" else without_borne_out(text, self.seen, self.question)
+        why = misstated(plain, kind, self.known)
         if why is None:
             findings = guard().findings
             why = f"{findings[0].kind.value}: {findings[0].reason}" if findings else None

@@ -280,7 +280,7 @@ pass passed reject rejected low_confid confid low ok yes no yep nope true false 
 # The free words with which a clause may name the bounds of a search, and say nothing more.
 SCOPE_WORDS = """
 in on at for of the a an between from to until and or with within about over during by as per under per its it this that these those window range time period span log logs line entry entri record field keyword filter query search source scope so far utc z then service
-在 的 于 中 里 内 上 下 间 期间 范围 时间 时间段 窗口 时间窗口 关于 对于 针对 从 到 由 至 和 与 及 或 以 按 按照 这 这个 该 此 本次 当前 之间 以内 之内 日志 记录 条件 字段 关键字 关键词 检索 查询 查 个 条 为 即 而 内的 中的 里的 范围内 范围为 时间范围 时间段内 起 止 月 日 时 分 秒 年 北京时间 本地时间 东八区 时区 同样 同时
+在 的 于 中 里 内 上 下 间 期间 范围 时间 时间段 窗口 时间窗口 关于 对于 针对 从 到 由 至 和 与 及 或 以 按 按照 这 这个 该 此 本次 当前 之间 以内 之内 日志 记录 条件 字段 关键字 关键词 检索 查询 查 个 条 为 即 而 内的 中的 里的 范围内 范围为 时间范围 时间段内 起 止 月 日 时 分 秒 年 北京时间 本地时间 东八区 时区 同样 同时 天 这一 一天 当天 当日
 """
 
 # What a check may do to a search, whatever words the material has for it.

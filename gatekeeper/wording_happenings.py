@@ -76,7 +76,7 @@ HAPPENINGS: tuple[Happening, ...] = (
         r"expire|notafter|not_after|过期|到期|失效|stale|invalid",
     ),
     Happening(
-        r"corruption|corrupt(?:ed)? (?=\w)|damaged? (?=\w)",
+        r"corruption|damages?(?= (?:to|of|in|from|done|caused)\b)|corrupt(?:ed)? (?=\w)|damaged? (?=\w)",
         r"corrupted|damaged",
         r"损坏|坏掉|写坏|毁损|破损",
         r"corrupt|checksum|crc|damaged|bad block|坏块|校验失败|坏了",

@@ -1,0 +1,33 @@
+"""What a check or a gap tells beside itself and the evidence bears out: `look at revision 87, which changed the limit`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from gatekeeper.answer import AnswerMaterial
+from gatekeeper.evidence import EvidenceRef
+from gatekeeper.guard import guard_answer
+from gatekeeper.guard_lexicon import lex
+from gatekeeper.guard_support import needs
+
+_RELATIVE = re.compile(
+    r"(?P<head>(?:\b[\w-]+ )?[\w./:-]+),? (?:which|that|who) (?P<rest>(?!is\b(?=.* to\b))[a-z]+(?:ed|s|t|k|w|e)?\b[^,;。]*?)(?=$|[,;。]|\.(?:\s|$)|,? and (?=check|compare|look|see|verify))",
+    re.IGNORECASE,
+)
+_NAMED = frozenset({"identifier", "compound", "number"})
+
+
+def without_borne_out(text: str, evidence: Sequence[EvidenceRef], question: str) -> str:
+    """The text without its relative clauses that the evidence bears out of what has a name before them."""
+
+    def cut(found: re.Match[str]) -> str:
+        if not any(item.kind in _NAMED for item in lex(found["head"])):
+            return found.group()
+        told = f"{found['head']} {found['rest']}"
+        if not needs(lex(found["rest"])):
+            return found.group()
+        borne = guard_answer(told, AnswerMaterial(evidence=evidence, question=question)).ok
+        return found["head"] if borne else found.group()
+
+    return _RELATIVE.sub(cut, text)
