@@ -25,6 +25,7 @@ from gatekeeper.guard_lexicon import Item, lex, normal_form, speaks, state_famil
 from gatekeeper.guard_misread import misled
 from gatekeeper.guard_overreach import attributed, bare_verdict, dismissal
 from gatekeeper.guard_queries import beyond_queries
+from gatekeeper.guard_questions import asked_of_nothing
 from gatekeeper.guard_reckoned import NOTHING_RECKONED, Reckoned, reckoned
 from gatekeeper.guard_records import UNLIMITED, Record, negated
 from gatekeeper.guard_remedies import acts, do_words, remedies_in
@@ -82,6 +83,8 @@ def _judge_sentence(
         return []
     if denied := _denies_a_record(sentence, material):
         return denied
+    if material.of_items and (asked := asked_of_nothing(sentence, material.others, material.question)):
+        return asked
     sentence = zones_joined(without_introduction(sentence))
     sentence = _NUMBER_THEN_TIME.sub("；", _GLUED.sub(" ", sentence))
     sentence = _PUT_DOWN_TO.sub(lambda found: f"{'blames':<{len(found.group())}}", sentence)

@@ -36,19 +36,7 @@ def number_backed(item: Item, record: Record, clause: Clause, context: Context) 
         return True
     if not item.unit and (item.value in {0.0, 1.0} or (item.value == 2 and _has(_THE_TWO, clause.form))):
         return not _of_its_field(item, clause, record)
-    if (
-        not item.unit
-        and item.value in _COUNTS_LISTED
-        and item.value in _listed(record.lines)
-        and not _has(_OUT_OF, clause.form)
-    ):
-        return True
-    if told_of_cents(item, clause, record) or (not item.unit and counts_rows(item, clause, record)):
-        return True
-    if not item.unit and any(int(two) - int(one) + 1 == item.value for one, two in _NAME_RANGE.findall(clause.form)):
-        return True  # `mac-03 到 mac-08 这六台`
-    names = sum(1 for other in clause.items if other.kind == "identifier")
-    if not item.unit and item.value == names and names > 1:
+    if told_of_cents(item, clause, record) or (not item.unit and _counts_what_is_there(item, clause, record)):
         return True
     if not item.unit and names_something(item.key, clause.form):
         return _has(re.compile(rf"(?<![\w.]){re.escape(item.key)}(?!\w|%|[.:]\d)"), record.text)
@@ -59,6 +47,18 @@ def number_backed(item: Item, record: Record, clause: Clause, context: Context) 
     if _told_of_another(item, clause, record, context) or _is_code(item, record):
         return False
     return _known(item, record, clause, context)
+
+
+def _counts_what_is_there(item: Item, clause: Clause, record: Record) -> bool:
+    """Whether a bare number counts what the record lists, or the names of its own clause."""
+    if item.value in _COUNTS_LISTED and item.value in _listed(record.lines) and not _has(_OUT_OF, clause.form):
+        return True
+    if counts_rows(item, clause, record):
+        return True
+    if any(int(two) - int(one) + 1 == item.value for one, two in _NAME_RANGE.findall(clause.form)):
+        return True  # `mac-03 到 mac-08 这六台`
+    names = sum(1 for other in clause.items if other.kind == "identifier")
+    return item.value == names and names > 1
 
 
 def _of_its_field(item: Item, clause: Clause, record: Record) -> bool:

@@ -21,6 +21,7 @@ from gatekeeper.guard_frames import Clause, clauses, split_sentences
 from gatekeeper.guard_lexicon import normal_form
 from gatekeeper.guard_overreach import dismissal, recovery
 from gatekeeper.guard_presumed import presumed
+from gatekeeper.guard_questions import asked_in_claim, asks_openly
 from gatekeeper.guard_quotable import in_other_words
 from gatekeeper.guard_records import Record, negated
 from gatekeeper.guard_remedies import remedies_in
@@ -35,10 +36,20 @@ def guard_claim(claim: Claim, evidence: Sequence[EvidenceRef]) -> AnswerCheck:
     bound = {(str(b.source_invocation_id), b.raw_path) for b in claim.evidence_bindings}
     own = [ref for ref in evidence if (str(ref.source_invocation_id), ref.raw_path) in bound] or list(evidence)
     material = AnswerMaterial(evidence=own, question="")
-    found = list(guard_answer(claim.claim_text, material).findings) or _guessed(claim.claim_text, material)
+    found = list(guard_answer(claim.claim_text, material).findings)
+    found = found or _guessed(claim.claim_text, material) or _asked(claim, own)
     if in_other_words(claim.claim_text, found):
         found = [replace(one, lexical=True) for one in found]
     return check_of(found)
+
+
+def _asked(claim: Claim, evidence: Sequence[EvidenceRef]) -> list[Finding]:
+    """Where a claim asks something: a question tells nothing that could be verified."""
+    span = asked_in_claim(claim.claim_text, (ref.text for ref in evidence))
+    if span is None:
+        return []
+    fault_of = Fault(FindingKind.UNSUPPORTED_CONTENT, 0, span[1] - span[0], "asks, and states nothing", certain=False)
+    return findings_of(claim.claim_text, *span, [fault_of])
 
 
 def _guessed(text: str, material: AnswerMaterial) -> list[Finding]:
@@ -67,6 +78,9 @@ def guard_hypothesis(hypothesis: Hypothesis, evidence: Sequence[EvidenceRef], qu
     text = hypothesis.hypothesis_text
     loose = _guard_loose(text, evidence, question, frozenset({"absence_as_nonexistence", "certainty_inflation"}))
     told = told_beside(text, evidence, question)
+    if asks_openly(text):
+        asked = Fault(FindingKind.HYPOTHESIS_AS_FACT, 0, len(text), "asks, and supposes nothing")
+        return check_of(findings_of(text, 0, len(text), [asked]))
     return check_of([*loose.findings, *(one for start, end, at in told for one in findings_of(text, start, end, [at]))])
 
 

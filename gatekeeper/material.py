@@ -13,6 +13,7 @@ from gatekeeper.evidence import EvidenceRef
 from gatekeeper.guard import guard_answer
 from gatekeeper.guard_aside import without_borne_out
 from gatekeeper.guard_lexicon import lex
+from gatekeeper.guard_questions import asks_openly
 from gatekeeper.guard_reasons import loosely_told
 from gatekeeper.guard_screens import guard_action, guard_gap, guard_hypothesis
 from gatekeeper.guard_support import needs
@@ -205,7 +206,7 @@ class _Screen:
             return ""
         if not needs(lex(text)):
             return ""  # it names nothing, so that no evidence can bear it out
-        if loosely_told(text, self.seen, self.question):
+        if asks_openly(text) or loosely_told(text, self.seen, self.question):
             return ""
         return text if guard_answer(text, AnswerMaterial(evidence=self.seen, question=self.question)).ok else ""
 

@@ -222,7 +222,6 @@ KINDS: dict[str, tuple[tuple[str, ...], str, str]] = {
         It is not known when HighCPUUsage will resolve.
         HighCPUUsage 何时恢复未知。
         如果 HighCPUUsage 恢复，需要再查询一次。
-        Is payment-service not alerting?
         """,
     ),
     "counts": (
@@ -600,8 +599,6 @@ KINDS: dict[str, tuple[tuple[str, ...], str, str]] = {
         HikariCP 在 inventory-service 的日志中未命中。
         HikariCP was not found in the logs of inventory-service by this query.
         本次查询 inventory-service 的 HikariCP，结果为空。
-        是否能排除 inventory-service？
-        Can inventory-service be ruled out?
         关键词 HikariCP 在 inventory-service 中没有匹配。
         query_logs returned no evidence for inventory-service and HikariCP.
         """,
