@@ -21,7 +21,8 @@ class Operator:
     """A word that takes what it governs out of what is so.
 
     `opens` is the word in a record, `kept` the words by which a sentence keeps it. It governs what follows it, and with
-    `whole` what goes before it in its sentence too. With `deeds` it governs words for what is done, and no others.
+    `whole` what goes before it in its sentence too. With `deeds` it governs words for what is done, and no others. With `ends` its record may tell how the
+    waiting ended.
     """
 
     what: str
@@ -29,6 +30,7 @@ class Operator:
     kept: re.Pattern[str]
     whole: bool = False
     deeds: bool = False
+    ends: bool = False
 
 
 OPERATORS = (
@@ -41,7 +43,7 @@ OPERATORS = (
         ),
         re.compile(
             r"\b(?:if|would|when|whenever|once|in case|unless|should|policy|config\w*|condition\w*|threshold)\b"
-            r"|若(?!干)|如果|倘若|假如|假设|一旦|则(?!不然)|当|时(?:会|将|才|触发|自动)|会(?!话)|配置|策略|条件|超过[^,;]*(?:触发|告警)"
+            r"|若(?!干)|如果|倘若|假如|假设|一旦|则(?!不然)|当|时(?!间)|会(?!话|议)|配置|策略|条件|超过[^,;]*(?:触发|告警)"
         ),
         whole=True,
     ),
@@ -102,8 +104,9 @@ OPERATORS = (
             re.I,
         ),
         re.compile(
-            r"\b(?:wait\w*|await\w*|pending|forecast\w*|predict\w*|project(?:ed|ion)|expect\w*|eta|will|to be|going to|until|not yet|estimated?|due)\b|等|预计|预测|预估|将|有望|待|未|尚|还没|计划|之后|后将"
+            r"\b(?:wait\w*|await\w*|pending|forecast\w*|predict\w*|project(?:ed|ion)|expect\w*|eta|will|to be|going to|until|not yet|estimated?|due)\b|等|预计|预测|预估|将|有望|待|未|尚|还没|计划|之后|后将|会(?!话|议)|之前"
         ),
+        ends=True,
     ),
     Operator(
         "as skipped",
@@ -155,20 +158,26 @@ def _governed(line: str) -> tuple[tuple[Operator, tuple[Item, ...], tuple[Item, 
             if (opens := operator.opens.search(piece)) is None:
                 continue
             head = _message(piece) if operator.whole else opens.end()
-            inside = piece[head:]
+            inside = piece[head:] if operator.whole else _UNTIL.split(piece[head:], maxsplit=1)[0]
             outside = f"{line[: start + head]} {line[start + len(piece) :]}"
-            if _CAME.search(inside):
+            if operator.ends and _CAME.search(inside):
                 continue
             found.append((operator, lex(normal_form(inside)), lex(normal_form(outside))))
     return tuple(found)
 
 
+_UNTIL = re.compile(r"(?<=[a-z]): (?=\d)")  # `waiting for rollout to finish: 2 of 4 …`: a reading of its own
 # What was waited for or asked and then came, or did not in time, is told as an event of its own.
 _CAME = re.compile(r"\b(?:timed out|timeout|gave up|aborted)\b|超时(?!则)|放弃", re.I)
 
 
+# What parts the fields of a row, or two statements of a record.
+_FIELDS = re.compile(r";\s|,\s*(?=\"?[A-Za-z_][\w.]*\"?\s?[=:]\s?\"?\S)|(?<=[\"}\]]),(?=\")|\s(?=[a-z_]+=)")
+
+
 def _pieces(text: str) -> list[str]:
-    return [piece for piece in SENTENCE.split(text) if piece and piece.strip()]
+    pieces = [piece for part in SENTENCE.split(text) if part for piece in _FIELDS.split(part)]
+    return [piece for piece in pieces if piece and piece.strip()]
 
 
 _HEAD = re.compile(

@@ -11,10 +11,12 @@ from gatekeeper.guard_frames import Clause
 from gatekeeper.guard_marks import flipped_by_mark
 from gatekeeper.guard_moments import asserts
 from gatekeeper.guard_named_deeds import deed_of_a_name
+from gatekeeper.guard_offices import office_exchanged
 from gatekeeper.guard_operators import out_of_operator
 from gatekeeper.guard_planned import told_before_time
 from gatekeeper.guard_present import told_present
 from gatekeeper.guard_records import Record
+from gatekeeper.guard_row_status import not_done_as_done
 from gatekeeper.guard_single import told_of_single
 from gatekeeper.guard_stages import stages_passed
 from gatekeeper.guard_subjects import told_of_another
@@ -34,6 +36,8 @@ def retold(sentence: str, parts: Sequence[Clause], records: Sequence[Record]) ->
             told_of_another(sentence, parts, records)
             or told_before_time(parts, records)
             or out_of_operator(sentence, parts, records)
+            or not_done_as_done(sentence, parts, records)
+            or office_exchanged(parts, records)
             or stages_passed(parts, records)
             or values_recast(parts, records)
             or recast_deeds(parts, records)
