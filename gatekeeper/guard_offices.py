@@ -34,14 +34,24 @@ _OFFICES = {
         r"指派|分配|分派|派发|接手|负责|处理",
         r"负责人|处理人|受理人|指派人|经办人",
     ),
-    "opens": (r"open(?:ed|s)|created|logged|reported", r"opener|creator|reporter", r"打开|创建|新建|开立|建立|登记", r"创建人|开单人|报告人|登记人"),
+    "opens": (
+        r"open(?:ed|s)|created|logged|reported",
+        r"opener|creator|reporter",
+        r"打开|创建|新建|开立|建立|登记",
+        r"创建人|开单人|报告人|登记人",
+    ),
     "does": (
         r"deploy(?:ed|s|ing)|execut(?:ed|es|ing)|chang(?:ed|es|ing)|replac(?:ed|es|ing)|restart(?:ed|s|ing)|cancel(?:led|ed|s|ling)|set|appl(?:ied|ies|ying)|drain(?:ed|s|ing)|rolled back|delet(?:ed|es|ing)|merged|released",
         r"executor|operator|by|deployed_by|executed_by|performed_by",
         r"执行|部署|更换|修改|取消|重启|发布|操作|变更(?!单|号)|实施|回滚|删除",
         r"执行人|操作人|实施人|发布人",
     ),
-    "writes": (r"wrote|written|authored|coded|programmed", r"developer|programmer|maintainer", r"编写|撰写|开发|编码", r"开发者|开发人|维护者"),
+    "writes": (
+        r"wrote|written|authored|coded|programmed",
+        r"developer|programmer|maintainer",
+        r"编写|撰写|开发|编码",
+        r"开发者|开发人|维护者",
+    ),
 }
 _WHO = r"(?P<who>[a-z\u4e00-\u9fff][\w.\u4e00-\u9fff-]*)"
 _NAME_KEY = re.compile(
@@ -109,14 +119,23 @@ def _told(who: str, form: str) -> set[str]:
             found |= {next((one for one, key in _KEYS if key.search(match["key"])), "does")}
     if re.search(rf"\b(?:assigned|handed|routed) to {name}|(?:指派|分配|分派|派发|派)给 ?{name}", form):
         found.add("holds")
-    if re.search(rf"\b(?:waits?|waiting|await\w*|pending)(?: for| on)? (?:approval (?:by|from|of) )?{name}|(?:待|等待|等) ?{name} ?(?:审批|审核|批准|签批)?", form):
+    if re.search(
+        rf"\b(?:waits?|waiting|await\w*|pending)(?: for| on)? (?:approval (?:by|from|of) )?{name}|(?:待|等待|等) ?{name} ?(?:审批|审核|批准|签批)?",
+        form,
+    ):
         found.add("approves")
         found.discard("asks")
     return found
 
 
 # An office that goes with another: who does a thing may have asked for it, and who asked for a ticket opened it.
-_GOES_WITH = {"acts": frozenset({"does", "asks", "opens", "holds"}), "does": frozenset({"holds"}), "opens": frozenset({"asks"}), "asks": frozenset({"opens"}), "holds": frozenset({"does"})}
+_GOES_WITH = {
+    "acts": frozenset({"does", "asks", "opens", "holds"}),
+    "does": frozenset({"holds"}),
+    "opens": frozenset({"asks"}),
+    "asks": frozenset({"opens"}),
+    "holds": frozenset({"does"}),
+}
 
 
 def office_exchanged(parts: Sequence[Clause], records: Sequence[Record]) -> list[Fault]:

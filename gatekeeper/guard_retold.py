@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from gatekeeper.guard_agents import recast_deeds
+from gatekeeper.guard_alert_rows import arrow_unbacked, listed_state, of_another_row
+from gatekeeper.guard_alert_subjects import beyond_alert
 from gatekeeper.guard_faults import Fault
 from gatekeeper.guard_frames import Clause
 from gatekeeper.guard_marks import flipped_by_mark
@@ -38,6 +40,10 @@ def retold(sentence: str, parts: Sequence[Clause], records: Sequence[Record]) ->
             or out_of_operator(sentence, parts, records)
             or not_done_as_done(sentence, parts, records)
             or office_exchanged(parts, records)
+            or listed_state(sentence, records)
+            or arrow_unbacked(sentence, records)
+            or of_another_row(parts, records)
+            or beyond_alert(sentence, parts, records)
             or stages_passed(parts, records)
             or values_recast(parts, records)
             or recast_deeds(parts, records)

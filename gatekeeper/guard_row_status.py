@@ -34,7 +34,10 @@ _CLASSES = (
     ),
     (
         "not carried out",
-        re.compile(r"(?:cancel|abandon|withdr|reject|declin|abort|skip|superseded)\w*|已?(?:取消|撤销|驳回|拒绝|中止|跳过|作废)", re.I),
+        re.compile(
+            r"(?:cancel|abandon|withdr|reject|declin|abort|skip|superseded)\w*|已?(?:取消|撤销|驳回|拒绝|中止|跳过|作废)",
+            re.I,
+        ),
         re.compile(
             r"\b(?:cancel\w*|abandon\w*|withdr\w*|reject\w*|declin\w*|abort\w*|skip\w*|superseded|denied|void|expired|not|never|would|planned|requested|requester|approver)\b|取消|撤销|驳回|拒绝|中止|跳过|作废|未|没|原计划|原定|申请|审批人|本应"
         ),
@@ -42,7 +45,9 @@ _CLASSES = (
     (
         "only tried",
         re.compile(r"(?:dry[-_ ]?run|simulat|preview|rehears|what_?if|noop)\w*|演练|模拟|试运行|空跑|预演", re.I),
-        re.compile(r"\b(?:dry[-_ ]?runs?|simulat\w*|test|preview|rehears\w*|what-?if|noop|would|not|requested|requester)\b|演练|模拟|试运行|空跑|预演|未|没|申请|并非|不是"),
+        re.compile(
+            r"\b(?:dry[-_ ]?runs?|simulat\w*|test|preview|rehears\w*|what-?if|noop|would|not|requested|requester)\b|演练|模拟|试运行|空跑|预演|未|没|申请|并非|不是"
+        ),
     ),
     (
         "undone",
@@ -102,7 +107,9 @@ def not_done_as_done(sentence: str, parts: Sequence[Clause], records: Sequence[R
 
 def _rows_told(part: Clause, form: str, rows: Sequence[Mapping[str, str]]) -> list[Mapping[str, str]]:
     """The rows of which a clause has most values; of two that have as many, both."""
-    shares = [(sum(_named(value, part.form) + _named(value, form) for value in fields.values()), fields) for fields in rows]
+    shares = [
+        (sum(_named(value, part.form) + _named(value, form) for value in fields.values()), fields) for fields in rows
+    ]
     most = max((share for share, _ in shares), default=0)
     return [fields for share, fields in shares if most and share == most]
 
@@ -143,9 +150,22 @@ def _without(form: str, fields: Mapping[str, str]) -> str:
 
 
 _STAGES = (
-    ("to come", re.compile(r"\b(?:is|was|are|were) (?:late|overdue|done|cancelled|approved|executed)\b|已(?:取消|批准|执行|完成|审批)|由 x 批准")),
-    ("not carried out", re.compile(r"\bpending\b|\bdone\b(?!.*\bnot\b)|\bwas (?:executed|applied)\b|已(?:批准|执行|完成)|由 x 批准|(?<!未)(?<!没有)执行(?!计划)")),
-    ("only tried", re.compile(r"\b(?:planned|scheduled|booked|pending|approved|cancelled)\b|已?(?:排期|批准|取消)|计划于")),
+    (
+        "to come",
+        re.compile(
+            r"\b(?:is|was|are|were) (?:late|overdue|done|cancelled|approved|executed)\b|已(?:取消|批准|执行|完成|审批)|由 x 批准"
+        ),
+    ),
+    (
+        "not carried out",
+        re.compile(
+            r"\bpending\b|\bdone\b(?!.*\bnot\b)|\bwas (?:executed|applied)\b|已(?:批准|执行|完成)|由 x 批准|(?<!未)(?<!没有)执行(?!计划)"
+        ),
+    ),
+    (
+        "only tried",
+        re.compile(r"\b(?:planned|scheduled|booked|pending|approved|cancelled)\b|已?(?:排期|批准|取消)|计划于"),
+    ),
 )
 
 
@@ -174,7 +194,9 @@ def _marks(text: str) -> set[int]:
     return {mark for item in lex(text) for mark in time_marks(item)}
 
 
-_HOLDS = re.compile(r"\b(?:is being|runs?|running|is on|needs?|required?|must|serves?|live)\b|正在|目前|现在|当前|运行|需要|仍")
+_HOLDS = re.compile(
+    r"\b(?:is being|runs?|running|is on|needs?|required?|must|serves?|live)\b|正在|目前|现在|当前|运行|需要|仍"
+)
 _BACK_TO = re.compile(r"\b(?:back to|rolled back onto|reverted to)\b|回滚(?:到|至)|回退(?:到|至)")
 _AGAIN = re.compile(r"\b(?:roll\w*|rollback|revert\w*|back\w* out|undone)\b|回滚|回退|撤回")
 
