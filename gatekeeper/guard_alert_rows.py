@@ -14,6 +14,7 @@ from gatekeeper.guard_lexicon import Item, lex, normal_form
 from gatekeeper.guard_lines import LONGEST, means
 from gatekeeper.guard_moments import asserts, own_lines
 from gatekeeper.guard_records import Record, negated
+from gatekeeper.text import fold
 
 _FIELD = re.compile(r"(?:^|[,;{]\s*)\"?(\w+)\"?\s?[=:]\s?\"?([^,;}\"]*)")
 # What an alert has that are no labels of a thing.
@@ -40,7 +41,7 @@ def labels(fields: Mapping[str, str]) -> dict[str, str]:
     return {name: value for name, value in fields.items() if name not in _NO_LABEL and value}
 
 
-def of_another_row(parts: Sequence[Clause], records: Sequence[Record]) -> list[Fault]:
+def of_another_row(_: str, parts: Sequence[Clause], records: Sequence[Record]) -> list[Fault]:
     """`AnalyzerOffline … 1260` of rows in which another alert has the 1260."""
     rows = [(fields, lex(line[:LONGEST])) for line in own_lines(records) if (fields := alert_fields(line))]
     if len(rows) < _SEVERAL:
@@ -112,11 +113,11 @@ _BEHIND = re.compile(
 )
 
 
-def listed_state(sentence: str, records: Sequence[Record]) -> list[Fault]:
+def listed_state(sentence: str, _: Sequence[Clause], records: Sequence[Record]) -> list[Fault]:
     """`A (firing), B (resolved)`, `A 和 B，state=resolved` of rows with other states."""
     rows = [fields for line in own_lines(records) if (fields := alert_fields(line)).get("state")]
     form = normal_form(sentence)
-    for match in (*_IN_BRACKETS.finditer(form), *_BEHIND.finditer(form)):
+    for match in (*_IN_BRACKETS.finditer(fold(sentence).lower()), *_BEHIND.finditer(form)):
         told = _STATES[match["state"]]
         for name in re.findall(_NAME, match["names"]):
             own = [fields["state"] for fields in rows if name in labels(fields).values()]
@@ -129,7 +130,7 @@ def listed_state(sentence: str, records: Sequence[Record]) -> list[Fault]:
 _ARROW = re.compile(r"[↑↓⬆⬇▲▼📈📉]")
 
 
-def arrow_unbacked(sentence: str, records: Sequence[Record]) -> list[Fault]:
+def arrow_unbacked(sentence: str, _: Sequence[Clause], records: Sequence[Record]) -> list[Fault]:
     """`backlog 1260 ↑` of one reading: an arrow tells that it moves."""
     arrow = _ARROW.search(sentence)
     if arrow is None or any(record.points or _ARROW.search("\n".join(record.lines)) for record in records):

@@ -52,7 +52,7 @@ def _another_label(part: Clause, form: str, fields: _Fields) -> str:
     )
     own = {value for value in labels(fields).values() if value != fields.get("alertname")}
     of_text = {value for value in own if _in(value, text)}
-    named = {value for value in own if _in(value, part.form)}
+    named = {value for value in own if _in(value, part.form)} or {value for value in own if _in(value, form)}
     if told is None or not of_text or not named or named & of_text or any(_in(value, form) for value in of_text):
         return ""
     if fields.get("alertname", "-") in part.form:

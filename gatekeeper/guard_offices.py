@@ -138,7 +138,7 @@ _GOES_WITH = {
 }
 
 
-def office_exchanged(parts: Sequence[Clause], records: Sequence[Record]) -> list[Fault]:
+def office_exchanged(_: str, parts: Sequence[Clause], records: Sequence[Record]) -> list[Fault]:
     """`zhao.l asked for it` of a record in which zhao.l is to approve it."""
     held: dict[str, frozenset[str]] = {}
     for line in own_lines(records):

@@ -6,19 +6,15 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from gatekeeper.guard_agents import recast_deeds
-from gatekeeper.guard_alert_rows import arrow_unbacked, listed_state, of_another_row
-from gatekeeper.guard_alert_subjects import beyond_alert
 from gatekeeper.guard_faults import Fault
 from gatekeeper.guard_frames import Clause
 from gatekeeper.guard_marks import flipped_by_mark
 from gatekeeper.guard_moments import asserts
 from gatekeeper.guard_named_deeds import deed_of_a_name
-from gatekeeper.guard_offices import office_exchanged
-from gatekeeper.guard_operators import out_of_operator
+from gatekeeper.guard_places import out_of_place
 from gatekeeper.guard_planned import told_before_time
 from gatekeeper.guard_present import told_present
 from gatekeeper.guard_records import Record
-from gatekeeper.guard_row_status import not_done_as_done
 from gatekeeper.guard_single import told_of_single
 from gatekeeper.guard_stages import stages_passed
 from gatekeeper.guard_subjects import told_of_another
@@ -37,13 +33,6 @@ def retold(sentence: str, parts: Sequence[Clause], records: Sequence[Record]) ->
         found = (
             told_of_another(sentence, parts, records)
             or told_before_time(parts, records)
-            or out_of_operator(sentence, parts, records)
-            or not_done_as_done(sentence, parts, records)
-            or office_exchanged(parts, records)
-            or listed_state(sentence, records)
-            or arrow_unbacked(sentence, records)
-            or of_another_row(parts, records)
-            or beyond_alert(sentence, parts, records)
             or stages_passed(parts, records)
             or values_recast(parts, records)
             or recast_deeds(parts, records)
@@ -51,4 +40,5 @@ def retold(sentence: str, parts: Sequence[Clause], records: Sequence[Record]) ->
             or told_of_single(sentence, parts, records)
             or told_present(parts, records)
         )
+    found = found or out_of_place(sentence, parts, records)
     return [replace(one, certain=False) for one in found]
