@@ -24,7 +24,7 @@ _UNLIKE = tuple(
 )
 _PARTS = re.compile(r"[.。;；!?](?:\s+|$|(?=[^\x00-\x7f]))|[,，]\s*")
 _SUBJECT = re.compile(
-    rf"^\W*(?:the )?(?:alert )?{_NAME}(?P<rest>\s*(?P<is>\b(?:is|are|was|were|has|have|does|did)\b)?.*)$",
+    rf"^\W*(?:the )?(?:alert )?(?!(?:only|all|both|no|none|neither|each|every|some|most|just|there|it|this|that)\b){_NAME}(?P<rest>\s*(?P<is>\b(?:is|are|was|were|has|have|does|did)\b)?.*)$",
     re.IGNORECASE | re.DOTALL,
 )
 

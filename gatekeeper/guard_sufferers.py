@@ -25,7 +25,7 @@ _SUFFERS = (
 )
 _TOLD = {
     kind: re.compile(
-        rf"(?:\b|(?<=[\u4e00-\u9fff])|^)(?:{words})(?: (?:still|now|currently|also|all))*[ 们都均也仍]*{_SUFFERS}"
+        rf"(?:\b|(?<=[\u4e00-\u9fff])|^)(?:{words})(?: (?:still|now|currently|also|all))*[ 们都均也仍]*(?:{_SUFFERS})"
     )
     for kind, words in _PEOPLE.items()
 }
