@@ -60,7 +60,9 @@ def _another_label(part: Clause, form: str, fields: _Fields) -> str:
     return f"“{told.key}” is told of “{min(named)}”, and the alert has it of “{min(of_text)}”"
 
 
-_OFF = re.compile(r"\b(?:switched off|turned off|powered (?:off|down)|shut (?:off|down))\b|\bunplugged\b|关机|断电|停机|被关闭|拔掉|掉电")
+_OFF = re.compile(
+    r"\b(?:switched off|turned off|powered (?:off|down)|shut (?:off|down))\b|\bunplugged\b|关机|断电|停机|被关闭|拔掉|掉电"
+)
 
 
 def _by_a_hand(part: Clause, form: str, fields: _Fields) -> str:

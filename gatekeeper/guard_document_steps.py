@@ -51,3 +51,39 @@ def step_as_taken(sentence: str, parts: Sequence[Clause], records: Sequence[Reco
 
 def _advised(deed: Item, steps: Sequence[Item]) -> bool:
     return any(means(deed, item) for item in steps)
+
+
+_SAYS = re.compile(
+    r"\b(?:says|states|notes|writes|confirms|tells) (?:us )?that (?P<en>.+)|(?:写明|指出|说明|写道|表明|记载|写着)(?:了)?[,:]? ?(?P<zh>.+)"
+)
+# What of a document's sentence is only supposed: behind `if` and `whether` up to a comma, before `可能` the whole of it.
+_SUPPOSED = re.compile(
+    r"\b(?:if|whether|unless|when)\b[^,;.]*|(?:若|如果|一旦|是否)[^,，;；。]*|[^;；。]*(?:可能|或许|常见|通常|\bmay\b|\bmight\b|\bcan cause\b)[^;；。]*|(?:查看|检查|核对|确认) ?[^,，;；。]*"
+)
+_SENTENCE = re.compile(r"[。；\n]|[.;](?=\s)")
+_KEPT = re.compile(
+    r"\b(?:if|whether|unless|when\w*|may|might|can|could|possib\w+|typical\w*|usual\w*|common\w*|cause[sd]?|reason\w*|check\w*|example|such as|one of|or)\b"
+    r"|若|如果|一旦|是否|可能|或|常|原因|之一|例如|包括|检查|查看|核对|确认|(?<![超延耗定实及小])时(?!间)|的话|导致"
+)
+
+
+def supposed_as_said(_: str, parts: Sequence[Clause], records: Sequence[Record]) -> list[Fault]:
+    """`the runbook says that a node is throttled` of a runbook that says to check whether one is."""
+    lines = [line for record in records if record.kind == "knowledge" for line in record.lines]
+    for part in parts:
+        told = _SAYS.search(part.form) if part.items and not part.frames & _ASKS else None
+        if told is None or not lines or _KEPT.search(part.form):
+            continue
+        words = [item for item in lex(told["en"] or told["zh"]) if not item.free and item.kind != "sign"]
+        sentences = [piece for line in lines for piece in _SENTENCE.split(line[:LONGEST]) if piece and piece.strip()]
+        having = [piece for piece in sentences if words and _all_in(words, piece)]
+        if having and all(
+            any(_all_in(words, one) for one in _SUPPOSED.findall(normal_form(piece))) for piece in having
+        ):
+            return [clause_fault(part, FindingKind.CERTAINTY_INFLATION, "is only supposed or asked in the document")]
+    return []
+
+
+def _all_in(words: Sequence[Item], text: str) -> bool:
+    items = lex(text)
+    return all(any(means(word, item) for item in items) for word in words)

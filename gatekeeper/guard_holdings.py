@@ -21,7 +21,9 @@ _IN_ALL = re.compile(
     re.I,
 )
 _TIMES = re.compile(r"\b(?P<en>\d+) times\b|(?P<zh>\d+) ?次(?!\d)")
-_TIMES_HELD = re.compile(r"\btimes\b|次|\bx\d|\d+x\b|\bretr|\battempt|count|occurr|\btries\b|repeat", re.I)
+_TIMES_HELD = re.compile(
+    r"\btimes\b|次|\bx\d|\d+x\b|\bretr|\battempt|count|occurr|\btries\b|repeat|重[试发连]|尝试", re.I
+)
 
 
 def count_as_held(_: str, parts: Sequence[Clause], records: Sequence[Record]) -> list[Fault]:

@@ -43,7 +43,7 @@ OPERATORS = (
         ),
         re.compile(
             r"\b(?:if|would|when|whenever|once|in case|unless|should|policy|config\w*|condition\w*|threshold)\b"
-            r"|若(?!干)|如果|倘若|假如|假设|一旦|则(?!不然)|当|时(?!间)|会(?!话|议)|配置|策略|条件|超过[^,;]*(?:触发|告警)"
+            r"|若(?!干)|如果|倘若|假如|假设|一旦|则(?!不然)|当|(?<![超延耗定实及小])时(?!间)|会(?!话|议)|配置|策略|条件|超过[^,;]*(?:触发|告警)"
         ),
         whole=True,
     ),

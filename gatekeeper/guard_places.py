@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from gatekeeper.guard_alert_rows import arrow_unbacked, listed_state, of_another_row
 from gatekeeper.guard_alert_subjects import beyond_alert
 from gatekeeper.guard_attempts import attempts_told
-from gatekeeper.guard_document_steps import step_as_taken
+from gatekeeper.guard_document_steps import step_as_taken, supposed_as_said
 from gatekeeper.guard_faults import Fault
 from gatekeeper.guard_frames import Clause
 from gatekeeper.guard_holdings import age_as_length, count_as_held, habit_of_one
@@ -42,6 +42,7 @@ _RULES: tuple[Callable[[str, Sequence[Clause], Sequence[Record]], list[Fault]], 
     habit_of_one,
     sufferer_unknown,
     step_as_taken,
+    supposed_as_said,
 )
 
 

@@ -19,24 +19,21 @@ _APART = re.compile(r"\brespectively\b|分别|依次|各自")
 _TWO = 2
 
 
-def shared_by_one(_: str, parts: Sequence[Clause], records: Sequence[Record]) -> list[Fault]:
+def shared_by_one(sentence: str, parts: Sequence[Clause], records: Sequence[Record]) -> list[Fault]:
     """`A and B ran on node-7` of lines of which only that of A has node-7."""
     lines = [lex(line[:LONGEST]) for line in own_lines(records)]
-    for part in parts:
-        if not part.items or not asserts(part) or _APART.search(part.form):
-            continue
-        joined, last = _joined(part.items)
-        behind = [
-            item
-            for at, item in enumerate(part.items)
-            if at > last and item.kind in {"identifier", "compound"} and part.items[at - 1].key in _BEFORE
-        ]
-        if len(joined) < _TWO or len(behind) != 1:
-            continue
-        for name in joined:
-            own = [items for items in lines if any(item.key == name for item in items)]
-            if own and not any(item.key == behind[0].key for items in own for item in items):
-                return [fault(behind[0], FindingKind.IDENTIFIER_DRIFT, f"is not where the record has “{name}”")]
+    items = lex(sentence)
+    joined, last = _joined(items)
+    behind = [
+        item
+        for at, item in enumerate(items)
+        if at > last and item.kind in {"identifier", "compound"} and items[at - 1].key in _BEFORE
+    ]
+    plain = all(asserts(part) for part in parts if part.items) and not _APART.search(sentence)
+    for name in joined if plain and len(joined) >= _TWO and len(behind) == 1 else ():
+        own = [line for line in lines if any(item.key == name for item in line)]
+        if own and not any(item.key == behind[0].key for line in own for item in line):
+            return [fault(behind[0], FindingKind.IDENTIFIER_DRIFT, f"is not where the record has “{name}”")]
     return _goes_on_meanwhile(parts, records)
 
 
