@@ -42,7 +42,7 @@ _OFFICES = {
     ),
     "does": (
         r"deploy(?:ed|s|ing)|execut(?:ed|es|ing)|chang(?:ed|es|ing)|replac(?:ed|es|ing)|restart(?:ed|s|ing)|cancel(?:led|ed|s|ling)|set|appl(?:ied|ies|ying)|drain(?:ed|s|ing)|rolled back|delet(?:ed|es|ing)|merged|released",
-        r"executor|operator|by|deployed_by|executed_by|performed_by",
+        r"executor|operator|deployed_by|executed_by|performed_by",
         r"执行|部署|更换|修改|取消|重启|发布|操作|变更(?!单|号)|实施|回滚|删除",
         r"执行人|操作人|实施人|发布人",
     ),

@@ -29,7 +29,7 @@ _TOLD = {
     )
     for kind, words in _PEOPLE.items()
 }
-_ASKS = frozenset({"question", "condition", "hedge", "embedded", "suggest"})
+_ASKS = frozenset({"question", "condition", "hedge", "embedded"})
 
 
 def sufferer_unknown(_: str, parts: Sequence[Clause], records: Sequence[Record]) -> list[Fault]:
