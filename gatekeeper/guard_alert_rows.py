@@ -41,6 +41,15 @@ def labels(fields: Mapping[str, str]) -> dict[str, str]:
     return {name: value for name, value in fields.items() if name not in _NO_LABEL and value}
 
 
+def in_form(value: str, form: str) -> bool:
+    """Whether a form has the value of a label as a word of its own."""
+    if not value:
+        return False
+    if not value.isascii():
+        return value in form
+    return re.search(rf"(?<![\w.-]){re.escape(value)}(?![a-z0-9_-]|\.\w)", form) is not None
+
+
 def of_another_row(_: str, parts: Sequence[Clause], records: Sequence[Record]) -> list[Fault]:
     """`AnalyzerOffline … 1260` of rows in which another alert has the 1260."""
     rows = [(fields, lex(line[:LONGEST])) for line in own_lines(records) if (fields := alert_fields(line))]

@@ -6,12 +6,13 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 
 from gatekeeper.answer import FindingKind
-from gatekeeper.guard_alert_rows import alert_fields, labels
+from gatekeeper.guard_alert_rows import alert_fields, in_form, labels
+from gatekeeper.guard_alert_times import over_by_reading, present_of_over, reading_at_start
 from gatekeeper.guard_faults import Fault, clause_fault
 from gatekeeper.guard_frames import Clause
-from gatekeeper.guard_lexicon import lex, normal_form
+from gatekeeper.guard_lexicon import normal_form
 from gatekeeper.guard_moments import asserts, own_lines
-from gatekeeper.guard_records import Record, negated, time_marks
+from gatekeeper.guard_records import Record, negated
 
 _Fields = Mapping[str, str]
 
@@ -23,20 +24,12 @@ def beyond_alert(sentence: str, parts: Sequence[Clause], records: Sequence[Recor
     for part in parts if rows else ():
         if not part.items or not asserts(part):
             continue
-        own = [fields for fields in rows if any(_in(value, form) for value in labels(fields).values())] or rows
+        own = [fields for fields in rows if any(in_form(value, form) for value in labels(fields).values())] or rows
         for rule, kind in _RULES:
             found = [rule(part, form, fields) for fields in own]
             if found and all(found):
                 return [clause_fault(part, kind, found[0])]
     return []
-
-
-def _in(value: str, form: str) -> bool:
-    if not value:
-        return False
-    if not value.isascii():
-        return value in form
-    return re.search(rf"(?<![\w.-]){re.escape(value)}(?![a-z0-9_-]|\.\w)", form) is not None
 
 
 # --- a state of one thing told of another label -----------------------------------------------------
@@ -51,9 +44,9 @@ def _another_label(part: Clause, form: str, fields: _Fields) -> str:
         (item for at, item in enumerate(part.items) if item.concepts & _TROUBLE and not negated(part.items, at)), None
     )
     own = {value for value in labels(fields).values() if value != fields.get("alertname")}
-    of_text = {value for value in own if _in(value, text)}
-    named = {value for value in own if _in(value, part.form)} or {value for value in own if _in(value, form)}
-    if told is None or not of_text or not named or named & of_text or any(_in(value, form) for value in of_text):
+    of_text = {value for value in own if in_form(value, text)}
+    named = {value for value in own if in_form(value, part.form)} or {value for value in own if in_form(value, form)}
+    if told is None or not of_text or not named or named & of_text or any(in_form(value, form) for value in of_text):
         return ""
     if fields.get("alertname", "-") in part.form:
         return ""
@@ -119,98 +112,13 @@ def _solved(part: Clause, form: str, fields: _Fields) -> str:
     )
 
 
-# --- times ------------------------------------------------------------------------------------------
-
-_STARTS = re.compile(
-    r"\b(?:since|start\w*|began|begin\w*|begun|fir(?:ed|ing|es)|trigger\w*|raised|opened|active|alert\w*|now|current\w*|last|latest|updated|updatedat|later|by then)\b"
-    r"|起|以来|开始|触发|告警|报警|当前|目前|现在|最近|截至|更新|持续|后来"
-)
-_AT_SILENCE = re.compile(
-    r"\b(?:silenced|muted|inhibited|suppressed) (?:at|since|from|on)\b|(?:于|在|自|从)[^,;]{4,24}(?:被|起被|起)?(?:静默|抑制|静音)"
-)
-_ENDS = re.compile(r"\b(?:until|till|ended|ends|up to|lasted to|through)\b|持续到|直到|结束|截止")
-
-
-def _reading_at_start(part: Clause, form: str, fields: _Fields) -> str:
-    """`86C at 09:05` where 09:05 is when the alert began, and 86C its last reading."""
-    reading = {item.value for item in lex(fields.get("current", "")) if item.kind == "number"}
-    told = {item.value for item in part.items if item.kind == "number"}
-    marks = _marks(part)
-    start = _stamps(fields.get("startsat", ""))
-    if (
-        marks & start
-        and _AT_SILENCE.search(part.form)
-        and fields.get("state") in {"silenced", "inhibited", "suppressed"}
-    ):
-        return "tells when the alert began as when it was silenced"
-    if reading & told and marks & start and not _STARTS.search(part.form):
-        return "tells the last reading as that of the time at which the alert began"
-    updated = _stamps(fields.get("updatedat", "")) - _stamps(fields.get("endsat", "")) - start
-    if marks & updated and _ENDS.search(part.form):
-        return "tells when the alert was last read as when it ended"
-    return ""
-
-
-def _marks(part: Clause) -> set[int]:
-    return {mark for item in part.items for mark in time_marks(item) if mark >= 0}
-
-
-def _stamps(value: str) -> set[int]:
-    return {mark for item in lex(value) for mark in time_marks(item) if mark >= 0} - {0}
-
-
-_BY = re.compile(
-    r"\bexceed(?:s|ed|ing)? (?:the |its )?(?:threshold |limit )?(?:of )?[\d.]+\S* by (?P<by>[\d.]+)|\b(?P<over>[\d.]+)\S* (?:over|above) (?:the |its )?(?:threshold|limit)\b"
-)
-
-
-def _over_by_reading(part: Clause, form: str, fields: _Fields) -> str:
-    """`exceeded 20 by 27` where the reading itself is 27."""
-    told = _BY.search(part.form)
-    reading = next((item.value for item in lex(fields.get("current", "")) if item.kind == "number"), None)
-    if told is None or not told["by"] or reading is None or float(told["by"]) != reading:
-        return ""
-    return "tells a reading as how far it is over its limit"
-
-
-# --- an alert that is over, without a word of it ----------------------------------------------------
-
-_OVER = frozenset({"resolved", "ok", "inactive", "normal", "已恢复", "恢复", "已解除"})
-_PAST = re.compile(
-    r"\b(?:resolv\w+|recover\w*|cleared?|ended|over|was|were|had|did|last|latest|final|past|previous\w*|earlier|histor\w+|no longer|endsat|reached|peaked|exceeded|[a-z]{3,}ed (?:at|on|to|from|below|above|by))\b"
-    r"|恢复|解除|结束|曾|当时|那时|最后|此前|之前|历史|过去|期间|不再|告警值|告警时|触发时|阈值|resolved|摘要|描述"
-)
-_LABELS_ALONE = re.compile(r"\b(?:severity|threshold|summary|alert)\b|级别|阈值|告警|警报|报警")
-
-
-def _present_of_over(part: Clause, form: str, fields: _Fields) -> str:
-    """`hl7-router 队列延迟 95s`, `hl7-router lags` of an alert that is resolved, and nothing in the sentence tells so."""
-    if fields.get("state") not in _OVER or _PAST.search(form) or _LABELS_ALONE.search(form):
-        return ""
-    if fields.get("alertname", "-") in form or not _in(fields.get("service", ""), form):
-        return ""
-    values = {
-        item.value for name in ("current", "threshold") for item in lex(fields.get(name, "")) if item.kind == "number"
-    }
-    told = {item.value for item in part.items if item.kind == "number"}
-    words = {
-        name
-        for item in lex(fields.get("summary", ""))
-        if not item.free and item.kind == "word"
-        for name in item.concepts
-    }
-    if told & values or any(item.concepts & words for item in part.items if not item.free):
-        return "tells of an alert that is over, and not that it is"
-    return ""
-
-
 _RULES: tuple[tuple[Callable[[Clause, str, _Fields], str], FindingKind], ...] = (
     (_another_label, FindingKind.IDENTIFIER_DRIFT),
     (_by_a_hand, FindingKind.CAUSAL_OVERREACH),
     (_name_as_thing, FindingKind.STATE_FLIP),
     (_another_state, FindingKind.STATE_FLIP),
     (_solved, FindingKind.ACTION_OUTCOME),
-    (_reading_at_start, FindingKind.TIMESTAMP_DRIFT),
-    (_over_by_reading, FindingKind.NUMBER_DRIFT),
-    (_present_of_over, FindingKind.TIME_WIDENING),
+    (reading_at_start, FindingKind.TIMESTAMP_DRIFT),
+    (over_by_reading, FindingKind.NUMBER_DRIFT),
+    (present_of_over, FindingKind.TIME_WIDENING),
 )

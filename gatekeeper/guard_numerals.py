@@ -13,11 +13,11 @@ from gatekeeper.guard_lines import LONGEST
 from gatekeeper.guard_moments import asserts
 from gatekeeper.guard_records import Record
 
-_DIGITS = {"零": 0, "〇": 0, "一": 1, "二": 2, "两": 2, "三": 3, "四": 4, "五": 5, "六": 6, "七": 7, "八": 8, "九": 9}
+_DIGITS = {"零": 0, "一": 1, "二": 2, "两": 2, "三": 3, "四": 4, "五": 5, "六": 6, "七": 7, "八": 8, "九": 9}
 _SMALL = {"十": 10, "百": 100, "千": 1000}
 _LARGE = {"万": 10_000, "亿": 100_000_000}
 _WRITTEN = re.compile(
-    r"(?P<before>近|将近|接近|不足|不到|不满|少于|低于|超过?|逾|过|多于|高于|约|大约|差不多|几乎)? ?(?P<n>[一二两三四五六七八九][零〇一二两三四五六七八九十百千万亿]*[百千万亿][零〇一二两三四五六七八九十百千万亿]*)(?P<after>多|余|来|左右|上下|以上|以下)?"
+    r"(?P<before>近|将近|接近|不足|不到|不满|少于|低于|超过?|逾|过|多于|高于|约|大约|差不多|几乎)? ?(?P<n>[一二两三四五六七八九][零一二两三四五六七八九十百千万亿]*[百千万亿][零一二两三四五六七八九十百千万亿]*)(?P<after>多|余|来|左右|上下|以上|以下)?"
 )
 # Orders of size without a figure, each from what on it may be told.
 _ORDERS = (

@@ -17,7 +17,8 @@ from gatekeeper.guard_offices import office_exchanged
 from gatekeeper.guard_operators import out_of_operator
 from gatekeeper.guard_records import Record
 from gatekeeper.guard_requests import asked_as_so, lack_unbacked
-from gatekeeper.guard_row_status import not_done_as_done, rows_miscounted, superseded
+from gatekeeper.guard_row_counts import rows_miscounted, superseded
+from gatekeeper.guard_row_status import not_done_as_done
 from gatekeeper.guard_shared import shared_by_one
 from gatekeeper.guard_sufferers import sufferer_unknown
 

@@ -13,6 +13,7 @@ from gatekeeper.guard_lexicon import lex, normal_form
 from gatekeeper.guard_lines import LONGEST
 from gatekeeper.guard_moments import asserts, own_lines
 from gatekeeper.guard_records import Record, time_marks
+from gatekeeper.guard_undone import of_undone
 
 _FIELD = re.compile(r"(?:^|[,;{]\s*)\"?([\w.]+)\"?\s?[=:]\s?\"?([^,;}\"]*)")
 _STATUS_WORDS = """
@@ -20,7 +21,7 @@ status state phase result stage outcome conclusion lifecycle
 """
 _STATUS = frozenset(_STATUS_WORDS.split())
 # What the value of a status says of the deed that its row is about, and the words by which a sentence may tell it.
-_CLASSES = (
+CLASSES = (
     (
         "to come",
         re.compile(
@@ -86,7 +87,7 @@ _DEEDS = frozenset(_DEED_WORDS.split())
 def status_class(fields: Mapping[str, str]) -> int:
     """Which of the classes the status of a row is in, -1 where it is in none."""
     value = next((fields[name] for name in fields if name in _STATUS), "")
-    return next((at for at, (_, held, _) in enumerate(_CLASSES) if held.fullmatch(value)), -1)
+    return next((at for at, (_, held, _) in enumerate(CLASSES) if held.fullmatch(value)), -1)
 
 
 def not_done_as_done(sentence: str, parts: Sequence[Clause], records: Sequence[Record]) -> list[Fault]:
@@ -96,7 +97,7 @@ def not_done_as_done(sentence: str, parts: Sequence[Clause], records: Sequence[R
     for part in parts:
         if not part.items or not asserts(part):
             continue
-        own = _rows_told(part, form, rows)
+        own = rows_told(part, form, rows)
         classes = {status_class(fields) for fields in own}
         if not own or -1 in classes:
             continue
@@ -105,27 +106,29 @@ def not_done_as_done(sentence: str, parts: Sequence[Clause], records: Sequence[R
     return []
 
 
-def _rows_told(part: Clause, form: str, rows: Sequence[Mapping[str, str]]) -> list[Mapping[str, str]]:
+def rows_told(part: Clause, form: str, rows: Sequence[Mapping[str, str]]) -> list[Mapping[str, str]]:
     """The rows of which a clause has most values; of two that have as many, both."""
     shares = [
-        (sum(_named(value, part.form) + _named(value, form) for value in fields.values()), fields) for fields in rows
+        (sum(is_named(value, part.form) + is_named(value, form) for value in fields.values()), fields)
+        for fields in rows
     ]
     most = max((share for share, _ in shares), default=0)
     return [fields for share, fields in shares if most and share == most]
 
 
-def _named(value: str, form: str) -> bool:
+def is_named(value: str, form: str) -> bool:
+    """Whether a form has the value of a field as a word of its own."""
     written = normal_form(value).strip()
     return bool(written) and re.search(rf"(?<![\w.-]){re.escape(written)}(?![\w-]|\.\w)", form) is not None
 
 
 def _beyond(form: str, whole: str, fields: Mapping[str, str]) -> str:
-    what, _, kept = _CLASSES[status_class(fields)]
+    what, _, kept = CLASSES[status_class(fields)]
     value = next(fields[name] for name in fields if name in _STATUS)
     bare = _without(form, fields)
     more = _MORE.search(_ALLOWED.sub(" ", bare))
     if what == "undone":
-        return _of_undone(bare, fields)
+        return of_undone(bare, fields)
     if value.lower() in form and not more:
         return _wrong_stage(bare, what) or _wrong_time(form, fields)
     if more and not kept.search(bare):
@@ -192,67 +195,3 @@ def _wrong_time(form: str, fields: Mapping[str, str]) -> str:
 
 def _marks(text: str) -> set[int]:
     return {mark for item in lex(text) for mark in time_marks(item)}
-
-
-_HOLDS = re.compile(
-    r"\b(?:is being|runs?|running|is on|needs?|required?|must|serves?|live)\b|正在|目前|现在|当前|运行|需要|仍"
-)
-_BACK_TO = re.compile(r"\b(?:back to|rolled back onto|reverted to)\b|回滚(?:到|至)|回退(?:到|至)")
-_AGAIN = re.compile(r"\b(?:roll\w*|rollback|revert\w*|back\w* out|undone)\b|回滚|回退|撤回")
-
-
-def _of_undone(form: str, fields: Mapping[str, str]) -> str:
-    """What was rolled back is not what runs, nor what it was rolled back to."""
-    if holds := _HOLDS.search(form):
-        return f"“{holds.group()}” is told as current of what was rolled back"
-    if _BACK_TO.search(form) and not any(re.search(r"prev|from|restor|target|to$", name) for name in fields):
-        return "tells what was rolled back as what it was rolled back to"
-    if re.search(r"\bdeploy(?:ed|ment)\b|部署|上线|发布", form) and not _AGAIN.search(form):
-        return "tells of a deployment, and not that it was rolled back"
-    return ""
-
-
-_BEFORE_KEY = re.compile(r"prev|^from|^old|before|replaced", re.I)
-_WAS = re.compile(
-    r"\b(?:from|previous\w*|before|old|was|were|had|earlier|until|replac\w+|instead|prior|past)\b|此前|之前|原|旧|从|由|曾|前一|上一|替换|取代|回滚"
-)
-
-
-def superseded(_: str, parts: Sequence[Clause], records: Sequence[Record]) -> list[Fault]:
-    """`still runs 3.7.4` of a row `version=3.8.0, previous=3.7.4, status=succeeded`."""
-    rows = [fields for line in own_lines(records) if (fields := row_of(line))]
-    for part in parts:
-        if not part.items or not asserts(part) or _WAS.search(part.form) or any(item.negator for item in part.items):
-            continue
-        for fields in _rows_told(part, part.form, rows):
-            old = [value for name, value in fields.items() if _BEFORE_KEY.search(name) and _named(value, part.form)]
-            if old and not _named(fields.get("version", fields.get("to", "-")), part.form):
-                return [clause_fault(part, FindingKind.STATE_FLIP, f"“{old[0]}” is what the record has as before")]
-    return []
-
-
-_COUNTS = {"one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "一": 1, "两": 2, "二": 2, "三": 3, "四": 4, "五": 5}
-_COUNTED = re.compile(
-    rf"(?P<n>\d+|{'|'.join(_COUNTS)}) ?(?:个|条|项|次|笔)?(?:的)? ?(?:changes?|deploy(?:ment)?s?|releases?|jobs?|tasks?|变更|部署|发布|任务|作业)\b(?P<rest>.*)|(?P<zh>\d+|[一两二三四五])(?:个|条|项|次|笔)(?:变更|部署|发布|任务|作业)(?P<tail>.*)"
-)
-_SUCCEEDED = re.compile(
-    r"\b(?:done|complet\w+|succe\w+|executed|finished|applied|carried out)\b|(?<!未)已?(?:完成|执行|成功|实施)"
-)
-
-
-def rows_miscounted(_: str, parts: Sequence[Clause], records: Sequence[Record]) -> list[Fault]:
-    """`two changes were cancelled` of rows of which one was."""
-    rows = [fields for line in own_lines(records) if (fields := row_of(line))]
-    for part in parts:
-        told = _COUNTED.search(part.form) if part.items and asserts(part) and len(rows) > 1 else None
-        if told is None or any(item.negator for item in part.items):
-            continue
-        count = told["n"] or told["zh"]
-        rest = told["rest"] or told["tail"] or ""
-        held = [at for at, (_, _, kept) in enumerate(_CLASSES[1:], 1) if kept.search(rest)]
-        classes = [status_class(fields) for fields in rows]
-        number = _COUNTS.get(count) or int(count) if not count.isdigit() else int(count)
-        right = sum(one in held for one in classes) if held else classes.count(-1)
-        if (held or _SUCCEEDED.search(rest)) and number != right:
-            return [clause_fault(part, FindingKind.NUMBER_DRIFT, "is not how many of the rows have that status")]
-    return []

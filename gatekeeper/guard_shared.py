@@ -44,7 +44,7 @@ def _joined(items: Sequence[Item]) -> tuple[list[str], int]:
     for at, item in enumerate(items):
         if not is_name(item):
             continue
-        between = [other for other in items[last + 1 : at]] if names else []
+        between = items[last + 1 : at] if names else ()
         if names and not any(other.key in _JOINS for other in between):
             break
         if names and len(between) > _TWO:
