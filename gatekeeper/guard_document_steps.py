@@ -18,7 +18,7 @@ _FOLLOWED = re.compile(
     r"|(?:已|已经)(?:按照?|依照?|遵照|根据)[^,，;；。]{0,12}(?:手册|文档|预案|步骤|规程|流程|指引)[^,，;；。]{0,6}(?:处理|执行|操作|处置|完成|排查|进行)|(?:手册|文档|预案|步骤|规程|流程)(?:的步骤|步骤)?(?:均|都|全部|已经?)+(?:执行|完成|落实|处理)"
 )
 _TAKEN = re.compile(
-    r"^(?:we|they|the team|operators?|on-call|staff|someone|i|it was|engineers?) (?:have |has |had |already |also |then )*(?P<en>[a-z]{3,}ed)\b|^(?:\S{0,8} ?)?(?:已经?|均已|都已)(?:由[^ ]{1,6})?(?P<zh>[\u4e00-\u9fff]{2})|^(?P<done>[\u4e00-\u9fff]{2})(?:完毕|完成|过)?了"
+    r"^(?:we|they|the team|operators?|on-call|staff|someone|i|it was|engineers?) (?:have |has |had |already |also |then )*(?P<en>[a-z]{3,}ed)\b|^(?!是否|能否|有没有|有无|不知|未知|何时)(?:\S{0,8} ?)?(?:已经?|均已|都已)(?:由[^ ]{1,6})?(?P<zh>[\u4e00-\u9fff]{2})|^(?P<done>[\u4e00-\u9fff]{2})(?:完毕|完成|过)?了"
 )
 _SAID = re.compile(r"\b(?:query|search|look)\w*|检索|查询|搜索|知晓|知道|收录|列出|写明|说明|记录|给出|提供|提到|注明")
 _ASKS = frozenset({"question", "condition", "suggest", "meta"})

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from gatekeeper.answer import FindingKind
 from gatekeeper.guard_faults import Fault, clause_fault, fault
 from gatekeeper.guard_frames import Clause
-from gatekeeper.guard_lexicon import Item, lex, normal_form
+from gatekeeper.guard_lexicon import lex, normal_form
 from gatekeeper.guard_lines import LONGEST
 from gatekeeper.guard_moments import NAME, asserts, is_log, only_logged, own_lines, resting_on
 from gatekeeper.guard_records import Record, time_marks
@@ -35,7 +35,8 @@ def count_as_held(_: str, parts: Sequence[Clause], records: Sequence[Record]) ->
         if not lines:
             continue
         times = _TIMES.search(part.form)
-        if times and not any(map(_TIMES_HELD.search, lines)):
+        counted = (times["en"] or times["zh"]) if times else ""
+        if times and not any(map(_TIMES_HELD.search, lines)) and all(_of_a_deed(counted, line) for line in lines):
             return [
                 clause_fault(
                     part, FindingKind.NUMBER_DRIFT, f"“{times.group()}” counts times, and the record something else"
@@ -43,7 +44,7 @@ def count_as_held(_: str, parts: Sequence[Clause], records: Sequence[Record]) ->
             ]
         told = _HAS.search(part.form)
         number = next((item for item in part.items if item.kind == "number" and not item.unit), None)
-        if told and number and all(_of_a_deed(number, line) for line in lines):
+        if told and number and all(_of_a_deed(number.key, line) for line in lines):
             return [
                 fault(number, FindingKind.SCOPE_WIDENING, "is of one deed in the record, and told as all that there is")
             ]
@@ -51,14 +52,14 @@ def count_as_held(_: str, parts: Sequence[Clause], records: Sequence[Record]) ->
 
 
 _DEED = re.compile(
-    r"\b(?:[a-z]{3,}ed|request|warm\w*|load\w*|sent|wrote|read|purg\w*) (?:[a-z]+ ){0,3}(?:with |of |for )?$|(?:申请|加载|载入|写入|读取|发送|删除|关闭|扩容|清理|处理|导入|预热|同步)[^,，;；]{0,16}$",
+    r"\b(?:[a-z]{3,}ed|request|warm\w*|load\w*|sent|wrote|read|purg\w*) (?:(?!after\b|until\b|following\b|within\b)[a-z]+ ){0,3}(?:with |of |for )?$|(?:申请|加载|载入|写入|读取|发送|删除|关闭|扩容|清理|处理|导入|预热|同步)[^,，;；]{0,16}$",
     re.I,
 )
 
 
-def _of_a_deed(number: Item, line: str) -> bool:
+def _of_a_deed(number: str, line: str) -> bool:
     """Whether a line has a number as the object of what was done, and in no field and under no word for a total."""
-    found = re.search(rf"(?<![\w.:-]){re.escape(number.key)}(?![\w:-]|\.\d)", line)
+    found = re.search(rf"(?<![\w.:-]){re.escape(number)}(?![\w:-]|\.\d)", line)
     return found is not None and _DEED.search(line[: found.start()]) is not None
 
 

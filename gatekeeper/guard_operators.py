@@ -81,6 +81,9 @@ def out_of_operator(sentence: str, parts: Sequence[Clause], records: Sequence[Re
         governed = [_governed(line) for line in lines]
         if not governed or not all(governed):
             continue
+        figures = {item.value for line in lines for item in lex(line[:LONGEST]) if item.kind == "number"}
+        if any(item.kind == "number" and item.value not in figures for item in part.items):
+            continue  # a figure of another record
         operators = [one for own in governed for one in own]
         if any(operator.kept.search(form) for operator, _, _ in operators):
             continue
@@ -134,6 +137,11 @@ _ITSELF = re.compile(
     r"|(?:断言|测试|演练|模拟|试运行|空跑|预演)(?:已|都|全部)?(?P<zh>失败|成功|通过|完成)"
 )
 
+# The same of a record, which may tell it in more words: `unit tests passed`, `dry run: all steps ok`.
+_WENT = re.compile(
+    r"\b(?:assertions?|tests?|dry[- _]?run|rehearsal|drill|simulation|experiment)\b[^,;:]{0,12}\b(?:failed|passed|succe\w+|completed|ok|green)\b|(?:断言|测试|演练|模拟|试运行|空跑|预演)[^,;:，：]{0,4}(?:失败|成功|通过|完成)"
+)
+
 
 def _outcome_of_itself(form: str, parts: Sequence[Clause], records: Sequence[Record]) -> list[Fault]:
     """`the dry run passed`, `断言失败` of a record that names the test, and not how it went."""
@@ -143,7 +151,7 @@ def _outcome_of_itself(form: str, parts: Sequence[Clause], records: Sequence[Rec
     for part in parts:
         lines = resting_on(part, records) if part.items and asserts(part) else []
         governed = [_governed(line) for line in lines]
-        if not governed or not all(governed) or any(_ITSELF.search(normal_form(line)) for line in lines):
+        if not governed or not all(governed) or any(_WENT.search(normal_form(line)) for line in lines):
             continue
         reason = f"“{told.group()}” tells how a test went, and the record does not"
         return [clause_fault(part, FindingKind.ACTION_OUTCOME, reason)]

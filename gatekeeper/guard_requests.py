@@ -52,7 +52,7 @@ _LACKS = re.compile(
     r"\b(?:lacks?|is short of|are short of|runs? short of|is out of|needs? more|has too few|too few)\b|(?<!不)(?:缺(?!陷|省|失值|口|席)(?:少|乏)?|短缺|不足(?! ?[\d一二三四五六七八九十百千万])|不够(?![判看说用作证定]))"
 )
 _HELD = re.compile(
-    r"lack|short|missing|\bno \w+|not enough|insufficient|exhaust|\bfull\b|\bout of\b|below|\blow\b|less|fewer|need|empty|starv|unavailable|\bnone\b|\b0\b|without|缺|不足|不够|耗尽|满|没有|无|低于|少于|为空|空闲",
+    r"lack|short|under-?[a-z]+ed|\d+ ?(?:of|/) ?\d+|missing|\bno \w+|not enough|insufficient|exhaust|\bfull\b|\bout of\b|below|\blow\b|less|fewer|need|empty|starv|unavailable|\bnone\b|\b0\b|without|缺|不足|不够|耗尽|满|没有|无|低于|少于|为空|空闲",
     re.IGNORECASE,
 )
 # What an answer may be short of itself.

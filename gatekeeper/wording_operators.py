@@ -27,7 +27,7 @@ OPERATORS = (
     Operator(
         "on a condition",
         re.compile(
-            r"\bwould\b|\bif\b(?=.*\b(?:would|will|then|should)\b)|\b(?:fires|triggers|alerts|applies|kicks in|starts|restarts|switches|scales|fails over|retries) (?:when|once|whenever)\b"
+            r"\bwould\b(?! (?:be (?:larger|greater|more|bigger)|exceed)\b)|\bif\b(?=.*\b(?:would|will|then|should)\b)|\b(?:fires|triggers|alerts|applies|kicks in|starts|restarts|switches|scales|fails over|retries) (?:when|once|whenever)\b"
             r"|(?<!倘)[若](?!干)|如果|倘若|假如|假设|一旦|(?<!应)当[^,，。;；]{2,24}时(?=[,，]?(?:则|自动|将|会|触发|切换|告警))",
             re.I,
         ),
