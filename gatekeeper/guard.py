@@ -11,9 +11,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 
 from gatekeeper import wording
 from gatekeeper.answer import AnswerCheck, AnswerMaterial, Finding, FindingKind
+from gatekeeper.guard_ellipsis import spelled_out
 from gatekeeper.guard_faults import Context, Fault, clause_fault, fault
 from gatekeeper.guard_findings import EXEMPT, OVERSTATING, check_of, findings_of
 from gatekeeper.guard_firmer import told_firmer
@@ -59,9 +61,16 @@ def guard_answer(text: str, material: AnswerMaterial) -> AnswerCheck:
         if not faults and (event := plants_an_event(led.text, material)):
             reason = f"“{event}” takes an event for granted that no item tells of"
             faults = [Fault(FindingKind.HYPOTHESIS_AS_FACT, 0, len(led.text), reason)]
-        found += findings_of(text, led.start, led.end, faults or it_of_another(before, led.text, read.facts))
+        faults = faults or it_of_another(before, led.text, read.facts) or _left_out(before, led.text, read)
+        found += findings_of(text, led.start, led.end, faults)
         before = led.text
     return check_of(found)
+
+
+def _left_out(before: str, sentence: str, material: Material) -> list[Fault]:
+    """The faults of what a sentence says by pointing back: `so is B`, after `A is firing`."""
+    faults = [one for told in spelled_out(before, sentence) for one in _judge_reckoning(told, material, leads=False)]
+    return [replace(one, start=0, end=len(sentence)) for one in faults[:1]]
 
 
 def _judge_reckoning(sentence: str, material: Material, *, leads: bool) -> list[Fault]:

@@ -15,7 +15,7 @@ from gatekeeper.guard_seen import SAID
 
 _SENTENCE = re.compile(r"[。；\n]|[.;](?=\s|$|[^\x00-\x7f])")
 _CONDITION = re.compile(
-    r"(?<!see )(?<!even )\b(?:if|when|whenever|once|unless|in case|provided that)\b|如果|(?<![^,，。])若(?!干)|假如|倘若|一旦|当[^,，]{2,24}时|的话|除非|[^,，]{2,24}(?:超过|高于|达到|低于|大于)[^,，]{1,16}[时则]"
+    r"(?<!see )(?<!even )\b(?:if|when|whenever|once|unless|in case|provided that)\b|如果|(?<![^,，。 ])若(?!干)|假如|倘若|一旦|当[^,，]{2,24}时|的话|除非|[^,，]{2,24}(?:超过|高于|达到|低于|大于)[^,，]{1,16}[时则]"
 )
 _HABIT = re.compile(
     r"\b(?:usual(?:ly)?|often|typical(?:ly)?|common(?:ly)?|may|might|can|could|likely|mostly|sometimes|probably|possibl[ey]|generally|tends?)\b|通常|常见|往往|一般|可能|多半|大多|或许|有时|常|疑似"

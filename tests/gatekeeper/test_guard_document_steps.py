@@ -1,0 +1,36 @@
+"""A step of a document is advice, and what it supposes is supposed."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.gatekeeper.placed_material import flagged
+
+STEPS = "document=QueueDeep.md; title=QueueDeep; section=Steps; 1. Compare busy workers with registered ones.\n2. Check whether a drive is throttled.\n3. If a drive is throttled, drain it."
+CAUSES = "document=表单积压.md; title=表单积压; section=常见原因; 规则加载过慢、form-db 查询超时都可能导致表单积压。"
+
+
+@pytest.mark.parametrize(
+    ("text", "evidence"),
+    [
+        ("The runbook was followed.", [STEPS]),
+        ("We checked whether a drive is throttled.", [STEPS]),
+        ("已检查 drive 是否降频。", [STEPS]),
+        ("The runbook says that a drive is throttled.", [STEPS]),
+        ("手册写明 form-db 查询超时。", [CAUSES]),
+    ],
+)
+def test_a_lie_is_flagged(text: str, evidence: list[str]) -> None:
+    assert flagged(text, *evidence)
+
+
+@pytest.mark.parametrize(
+    ("text", "evidence"),
+    [
+        ("The runbook says to check whether a drive is throttled.", [STEPS]),
+        ("QueueDeep.md says to drain a drive if it is throttled.", [STEPS]),
+        ("手册写明 form-db 查询超时可能导致表单积压。", [CAUSES]),
+    ],
+)
+def test_an_honest_sentence_stays(text: str, evidence: list[str]) -> None:
+    assert not flagged(text, *evidence)
