@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 
 from gatekeeper.guard_advice import unasked, unconditioned
+from gatekeeper.guard_attributed import attributed
 from gatekeeper.guard_bounds import at_distance, bounded, limit_in_use
 from gatekeeper.guard_faults import Fault
 from gatekeeper.guard_frames import Clause
@@ -42,6 +43,7 @@ _RULES = (
     held_of_done,
     unconditioned,
     unasked,
+    attributed,
 )
 
 
