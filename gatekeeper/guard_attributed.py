@@ -219,7 +219,8 @@ def log_of_kind(_: str, parts: Sequence[Clause], facts: Sequence[Record]) -> lis
 
 
 def attributed(sentence: str, parts: Sequence[Clause], facts: Sequence[Record]) -> list[Fault]:
-    """What a sentence has a source say that does not say it."""
+    """What a sentence has a source say that does not say it; a claim's own words are no source."""
+    facts = [record for record in facts if not record.said] or list(facts)
     return (
         cited_wrongly(sentence, parts, facts)
         or logged_by_another(sentence, parts, facts)

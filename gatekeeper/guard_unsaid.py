@@ -10,6 +10,7 @@ from gatekeeper.guard_attributed import attributed
 from gatekeeper.guard_bounds import at_distance, bounded, limit_in_use
 from gatekeeper.guard_faults import Fault
 from gatekeeper.guard_frames import Clause
+from gatekeeper.guard_magnitudes import sized
 from gatekeeper.guard_movement import moved
 from gatekeeper.guard_nouns import miscounted, whole_as_part
 from gatekeeper.guard_often import how_long, how_often, of_what_was_read, share_of_one_code
@@ -44,6 +45,7 @@ _RULES = (
     unconditioned,
     unasked,
     attributed,
+    sized,
 )
 
 
