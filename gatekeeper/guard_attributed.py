@@ -110,7 +110,7 @@ def _keys(lines: tuple[str, ...]) -> frozenset[str]:
 
 _NAME = r"(?P<name>[a-z][a-z\d]*(?:[-_.][a-z\d]+)+|[a-z]{4,}\d*)"
 _LOGGER = (
-    re.compile(rf"(?<![\w.-]){_NAME} (?:has |also |itself )?(?:logged|logs|wrote|printed|emitted|recorded)\b"),
+    re.compile(rf"(?<![\w.-]){_NAME} (?:has |also |itself )?(?:logged|logs (?=an? |the |that |\d)|wrote|printed|emitted|recorded)\b"),
     re.compile(rf"(?<![\w.-]){_NAME}(?:'s| 's)? (?:own )?logs? (?:{_SAY_EN}|:)"),
     re.compile(rf"\blogs? of {_NAME} (?:{_SAY_EN}|:)"),
     re.compile(rf"(?<![\w.-]){_NAME} ?(?:的|自身的|自己的)? ?日志(?:{_SAY_ZH}|:|$)"),
@@ -145,6 +145,8 @@ def logged_by_another(sentence: str, parts: Sequence[Clause], facts: Sequence[Re
                 continue
             name = told["name"]
             of_it = [line for line in lines if name in line.lower()]
+            if not re.search(r"[-_.\d]", name) and not any(f"={name}" in line.lower() for line in of_it):
+                continue  # a common word
             if not of_it or any(name in head for head, _ in emitted):
                 continue
             reason = f"“{told.group().strip()}”: it is named in what another logged"

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from gatekeeper.answer import FindingKind
 from gatekeeper.guard_faults import Fault
 from gatekeeper.guard_frames import Clause
-from gatekeeper.guard_records import Record
+from gatekeeper.guard_records import Record, spans_between
 from gatekeeper.guard_seen import Seen, every_line, is_open
 
 _DIGITS = {**{sign: at for at, sign in enumerate("零一二三四五六七八九")}, "〇": 0, "两": 2}
@@ -165,6 +165,9 @@ def _near(text: str) -> set[str]:
 def _values(told: _Told, lines: Sequence[Seen], facts: Sequence[Record]) -> list[float]:
     """The numbers that words of a size may mean: those with what the clause counts beside them, else all."""
     if told.span:
+        spans = spans_between([record for record in facts if record.kind != "knowledge"])
+        if any(told.least * (1 - _CLOSE) <= span <= told.most * (1 + _CLOSE) for span in spans):
+            return []
         numbers = [number for record in facts for number in (*record.numbers, *record.more)]
         return [number.value for number in numbers if number.dimension == "time"] + [number.raw for number in numbers]
     beside = _near(told.beside)

@@ -14,7 +14,9 @@ from gatekeeper.guard_magnitudes import sized
 from gatekeeper.guard_movement import moved
 from gatekeeper.guard_nouns import miscounted, whole_as_part
 from gatekeeper.guard_often import how_long, how_often, of_what_was_read, share_of_one_code
+from gatekeeper.guard_pairs import paired
 from gatekeeper.guard_records import Record
+from gatekeeper.guard_row_counts import counted_over_rows
 from gatekeeper.guard_shades import shaded
 from gatekeeper.guard_slots import held_of_done, of_another, of_two_lines
 from gatekeeper.guard_stamps import lengths_and_readings, no_time, time_of_another_field
@@ -46,6 +48,8 @@ _RULES = (
     unasked,
     attributed,
     sized,
+    counted_over_rows,
+    paired,
 )
 
 
