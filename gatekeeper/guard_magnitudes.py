@@ -166,6 +166,7 @@ def _values(told: _Told, lines: Sequence[Seen], facts: Sequence[Record]) -> list
     """The numbers that words of a size may mean: those with what the clause counts beside them, else all."""
     if told.span:
         spans = spans_between([record for record in facts if record.kind != "knowledge"])
+        spans += [number.value for record in facts for number in record.windows]
         if any(told.least * (1 - _CLOSE) <= span <= told.most * (1 + _CLOSE) for span in spans):
             return []
         numbers = [number for record in facts for number in (*record.numbers, *record.more)]

@@ -85,12 +85,17 @@ def beside_a_name(sentence: str, parts: Sequence[Clause], facts: Sequence[Record
     rows = _rows(facts)
     for name, value in _beside(sentence):
         of_name = [line for line in rows if _named(name, line)]
-        if not of_name or len(of_name) == len(rows) or not value:
+        if not of_name or len(of_name) == len(rows) or not value or not _is_name(name, of_name):
             continue
         if any(_held(value, line) for line in of_name) or not any(_held(value, line) for line in rows):
             continue
         return _fault(0, len(sentence), name, value)
     return []
+
+
+def _is_name(name: str, lines: Sequence[Seen]) -> bool:
+    """Whether a word is a name by its look, or by the field that has it."""
+    return bool(re.search(r"[-_.\d]|[a-z][A-Z]", name)) or any(f"={name}" in line.text for line in lines)
 
 
 def _named(name: str, line: Seen) -> bool:
@@ -122,6 +127,8 @@ def each_of_several(sentence: str, parts: Sequence[Clause], facts: Sequence[Reco
             if not alike(group[0].key, item.key, close=True):
                 break
             group.append(item)
+        if len(group) < 2:
+            continue
         told = [item for item in part.items if item.start >= group[-1].end and _is_content(item)]
         if any(item.negator for item in part.items):
             continue

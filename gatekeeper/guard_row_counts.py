@@ -46,6 +46,7 @@ _LEVELS = {
 }
 _LEVEL = re.compile(r"(?:^|[\s\[=:\"])(ERROR|WARN|INFO|FATAL)(?:ING)?(?=[\s\]\",]|$)", re.IGNORECASE)
 _OF_LINES = re.compile(r"^(?:条)? ?(?:errors?|warn(?:ing)?s?|info|fatals?|错误|报错|警告|日志|记录|log |records?|lines?|entr)")
+_FEW = 10  # a greater number of a line is hardly there by chance
 _MANY = 40  # rows; a list that is longer was counted by the tool
 
 
@@ -142,6 +143,8 @@ def lines_counted(_: str, parts: Sequence[Clause], facts: Sequence[Record]) -> l
 def _written(count: _Count, rows: Sequence[Seen], facts: Sequence[Record]) -> bool:
     """Whether a line gives the count itself, next to what is counted, or a search does."""
     if _told_by_search(count.many, facts):
+        return True
+    if count.many > _FEW and any(count.many in line.numbers for line in rows):
         return True
     nouns = [item for item in lex(count.rest)[:4] if item.kind in {"word", "unknown"} and not item.free][:2]
     return any(_gives(count.many, nouns, line) for line in rows)

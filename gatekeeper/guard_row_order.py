@@ -10,6 +10,7 @@ from datetime import UTC, datetime
 from gatekeeper.answer import FindingKind
 from gatekeeper.guard_faults import Fault
 from gatekeeper.guard_frames import Clause
+from gatekeeper.guard_lexicon import normal_form
 from gatekeeper.guard_records import Record
 from gatekeeper.guard_seen import Seen, is_open, seen
 
@@ -173,8 +174,8 @@ def _same_deed(one: _Row, two: _Row) -> bool:
     return one.line.is_alert or len(one.line.words & two.line.words) * 2 >= len(one.line.words) * 0.5
 
 
-_EARLIER_BY = re.compile(r"(?P<side>早|晚) ?(?P<many>\d+) ?(?P<unit>分钟|小时|秒)|(?P<many_en>\d+) (?P<unit_en>minute|hour|second)s? (?P<side_en>earlier|later)\b")
-_UNITS = {"分钟": 60.0, "小时": 3600.0, "秒": 1.0, "minute": 60.0, "hour": 3600.0, "second": 1.0}
+_EARLIER_BY = re.compile(r"(?P<side>早|晚) ?(?P<many>\d+) ?(?P<unit>min|h|s|分钟|小时|秒)|(?P<many_en>\d+) ?(?P<unit_en>min|h|s|minute|hour|second)s? (?P<side_en>earlier|later)\b")
+_UNITS = {"分钟": 60.0, "小时": 3600.0, "秒": 1.0, "minute": 60.0, "hour": 3600.0, "second": 1.0, "min": 60.0, "h": 3600.0, "s": 1.0}
 
 
 def by_how_much(form: str, rows: Sequence[_Row]) -> str:
@@ -205,13 +206,18 @@ def graded(form: str, rows: Sequence[_Row]) -> str:
     return next((f"is no {word}" for *_, row in _told(form, rows) if row.gravity not in {None, grade}), "")
 
 
-def in_row_order(_: str, parts: Sequence[Clause], facts: Sequence[Record]) -> list[Fault]:
+_SEVERAL_TOLD = re.compile(r"[,;，；:：（(|\n]|\d\. ")
+
+
+def in_row_order(sentence: str, parts: Sequence[Clause], facts: Sequence[Record]) -> list[Fault]:
     """What a sentence tells of the order, the length and the severity of the records shown, against their own fields."""
     rows = _rows(facts)
-    for part in parts:
-        if len(rows) < 1 or is_open(part):
-            continue
+    forms = [(part.form, part.start, part.end) for part in parts if not is_open(part)]
+    whole = normal_form(sentence)
+    if len(forms) == len(parts) and len(parts) > 1 and not _SEVERAL_TOLD.search(whole):
+        forms.append((whole, 0, len(sentence)))
+    for form, start, end in forms if rows else ():
         for rule in (between_two, most_so, by_how_much, graded):
-            if wrong := rule(part.form, rows):
-                return [Fault(FindingKind.TIMESTAMP_DRIFT, part.start, part.end, f"what it names {wrong}")]
+            if wrong := rule(form, rows):
+                return [Fault(FindingKind.TIMESTAMP_DRIFT, start, end, f"what it names {wrong}")]
     return []
