@@ -162,7 +162,7 @@ def _gives(many: int, nouns: Sequence[Item], line: Seen) -> bool:
     return False
 
 
-_SUBJECT = re.compile(r"(?:^|\b(?:that|and|says|so|,) )$|^[^a-z\d]*$")  # before a count that is what a clause is about
+_SUBJECT = re.compile(r"(?:^|\b(?:that|and|says|so|,) )$|^(?:共?有|这|日志(?:中|里)?(?:有)?)?$")  # before a count that is what a clause is about
 _CHANGES = re.compile(r"\b(?:are|were|is|was|have|has|had|been|be|will|all|both)\b|都|均|全部|全|已经?|了|正在|将|会")
 
 
@@ -186,11 +186,16 @@ def things_counted(sentence: str, parts: Sequence[Clause], facts: Sequence[Recor
     return []
 
 
+_MEASURES = frozenset(["second", "minute", "hour", "day", "week", "month", "time", "ms", "min", "percent", "point"])
+
+
 def _is_subject(count: _Count, noun: Item) -> bool:
     """Whether a count is of what a clause is about: `three jobs failed`, and not `after 3 attempts`, `from 4 to 6`."""
     if noun.kind == "number" or not _SUBJECT.search(count.before):
         return False
     word = count.rest.split(" ")[0]
+    if word.rstrip("s") in _MEASURES:
+        return False
     return not word.isascii() or word.endswith("s") or count.rest.split(" ")[:2][-1].endswith("s")
 
 

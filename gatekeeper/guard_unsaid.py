@@ -18,6 +18,7 @@ from gatekeeper.guard_pairs import paired
 from gatekeeper.guard_records import Record
 from gatekeeper.guard_row_counts import counted_over_rows
 from gatekeeper.guard_row_order import in_row_order
+from gatekeeper.guard_searched_places import sought_elsewhere
 from gatekeeper.guard_shades import shaded
 from gatekeeper.guard_slots import held_of_done, of_another, of_two_lines
 from gatekeeper.guard_stamps import lengths_and_readings, no_time, time_of_another_field
@@ -52,6 +53,7 @@ _RULES = (
     counted_over_rows,
     paired,
     in_row_order,
+    sought_elsewhere,
 )
 
 
