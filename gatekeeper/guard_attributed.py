@@ -98,7 +98,9 @@ def _elsewhere(part: Clause, fitting: Sequence[Record], facts: Sequence[Record])
         return sum(item.key in known for item in told)
 
     best = max(having(record) for record in fitting)
-    return best < max(having(record) for record in facts if record not in fitting) if len(fitting) < len(facts) else False
+    return (
+        best < max(having(record) for record in facts if record not in fitting) if len(fitting) < len(facts) else False
+    )
 
 
 @lru_cache(maxsize=512)
@@ -110,7 +112,9 @@ def _keys(lines: tuple[str, ...]) -> frozenset[str]:
 
 _NAME = r"(?P<name>[a-z][a-z\d]*(?:[-_.][a-z\d]+)+|[a-z]{4,}\d*)"
 _LOGGER = (
-    re.compile(rf"(?<![\w.-]){_NAME} (?:has |also |itself )?(?:logged|logs (?=an? |the |that |\d)|wrote|printed|emitted|recorded)\b"),
+    re.compile(
+        rf"(?<![\w.-]){_NAME} (?:has |also |itself )?(?:logged|logs (?=an? |the |that |\d)|wrote|printed|emitted|recorded)\b"
+    ),
     re.compile(rf"(?<![\w.-]){_NAME}(?:'s| 's)? (?:own )?logs? (?:{_SAY_EN}|:)"),
     re.compile(rf"\blogs? of {_NAME} (?:{_SAY_EN}|:)"),
     re.compile(rf"(?<![\w.-]){_NAME} ?(?:的|自身的|自己的)? ?日志(?:{_SAY_ZH}|:|$)"),
@@ -157,8 +161,10 @@ def logged_by_another(sentence: str, parts: Sequence[Clause], facts: Sequence[Re
                 for record in facts
                 if any(name in line.lower() for line in record.lines)
             )
-            if rows or all(name in message for head, message in map(_emitted, of_it) if head) and any(
-                head for head, _ in map(_emitted, of_it)
+            if (
+                rows
+                or all(name in message for head, message in map(_emitted, of_it) if head)
+                and any(head for head, _ in map(_emitted, of_it))
             ):
                 return [Fault(FindingKind.UNSUPPORTED_CONTENT, part.start, part.end, reason)]
     return []
@@ -169,7 +175,9 @@ def logged_by_another(sentence: str, parts: Sequence[Clause], facts: Sequence[Re
 _SPOKEN = re.compile(
     r"(?<![\w.-])(?P<name>[a-z]+(?:[._-][a-z]+)+) ?(?:(?:says?|said|told|stated|states|claims?|claimed|confirmed|mentioned|announced|explained) that\b|(?:表示|声称|说道|称(?=[:,])|确认说|反映说))"
 )
-_SPEAKS = re.compile(r"\b(?:says?|said|told|stated|claims?|wrote|writes|reported|commented?|note)\b|表示|说|称|反映|留言|备注|：|: ")
+_SPEAKS = re.compile(
+    r"\b(?:says?|said|told|stated|claims?|wrote|writes|reported|commented?|note)\b|表示|说|称|反映|留言|备注|：|: "
+)
 
 
 def spoken_by(_: str, parts: Sequence[Clause], facts: Sequence[Record]) -> list[Fault]:
@@ -188,7 +196,9 @@ def spoken_by(_: str, parts: Sequence[Clause], facts: Sequence[Record]) -> list[
     return []
 
 
-_TWO = re.compile(r"\b(?:both|two|several|all) (?:the )?(?:[a-z]+ )?(?:logs|alerts|documents|runbooks|traces|sources)\b|(?:两|多)(?:个|份|处|种)?(?:日志|告警|文档|手册|来源)")
+_TWO = re.compile(
+    r"\b(?:both|two|several|all) (?:the )?(?:[a-z]+ )?(?:logs|alerts|documents|runbooks|traces|sources)\b|(?:两|多)(?:个|份|处|种)?(?:日志|告警|文档|手册|来源)"
+)
 _KINDS_OF_LOG = re.compile(
     r"(?P<kind>数据库|资料库|应用|审计|慢查询|慢|系统|内核|访问|安全|中间件|网关|database|application|audit|slow query|slow|kernel|system|access|security)(?:的)? ?(?:日志|logs?)(?![a-z_.])"
 )

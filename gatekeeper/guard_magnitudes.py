@@ -153,7 +153,9 @@ def magnified(_: str, parts: Sequence[Clause], facts: Sequence[Record]) -> list[
     return []
 
 
-_IN_LINE = re.compile(r"(?<![\w.:/-])(?P<number>\d+(?:\.\d+)?)(?P<after>(?: ?[a-z]+| ?[\u4e00-\u9fff]{1,3})?)(?![\d:]|[-/.]\d)")
+_IN_LINE = re.compile(
+    r"(?<![\w.:/-])(?P<number>\d+(?:\.\d+)?)(?P<after>(?: ?[a-z]+| ?[\u4e00-\u9fff]{1,3})?)(?![\d:]|[-/.]\d)"
+)
 _WORD = re.compile(r"[a-z]{3,}|[\u4e00-\u9fff]")
 _GENERAL = frozenset("的了有是为在约近达到和与及已个多")
 

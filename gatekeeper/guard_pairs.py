@@ -14,7 +14,9 @@ from gatekeeper.guard_lines import alike
 from gatekeeper.guard_records import Record
 from gatekeeper.guard_seen import Seen, holds, is_open, seen
 
-_FIELD = re.compile(r"[\"']?([A-Za-z_\u4e00-\u9fff][\w\u4e00-\u9fff.]{1,30})[\"']?\s?(?:=|(?<=[\"']):)\s?[\"']?([^\s,;，；、。\"'}()（）]+)")
+_FIELD = re.compile(
+    r"[\"']?([A-Za-z_\u4e00-\u9fff][\w\u4e00-\u9fff.]{1,30})[\"']?\s?(?:=|(?<=[\"']):)\s?[\"']?([^\s,;，；、。\"'}()（）]+)"
+)
 _MOST = 40
 
 
@@ -56,7 +58,10 @@ def fields_of_one(sentence: str, _: Sequence[Clause], facts: Sequence[Record]) -
 
 
 def _has_field(line: Seen, key: str, value: str) -> bool:
-    return re.search(rf"(?<![\w.]){re.escape(key)}\"?\s?[=:]\s?\"?{re.escape(value)}(?![\w])", line.text.lower()) is not None
+    return (
+        re.search(rf"(?<![\w.]){re.escape(key)}\"?\s?[=:]\s?\"?{re.escape(value)}(?![\w])", line.text.lower())
+        is not None
+    )
 
 
 # --- a value beside a name ---------------------------------------------------------------------------
@@ -99,12 +104,18 @@ def _is_name(name: str, lines: Sequence[Seen]) -> bool:
 
 
 def _named(name: str, line: Seen) -> bool:
-    return re.search(rf"(?<![\w.-]){re.escape(name.lower())}(?![\w-])", line.text.lower()) is not None if name.isascii() else name in line.text
+    return (
+        re.search(rf"(?<![\w.-]){re.escape(name.lower())}(?![\w-])", line.text.lower()) is not None
+        if name.isascii()
+        else name in line.text
+    )
 
 
 # --- what is told of each of several -----------------------------------------------------------------
 
-_JOIN = re.compile(r"^(?:\s|,|，|、|和|与|及|或|以及|\band\b|\bor\b|\bboth\b|[a-z]+ |任务|报告|订单|服务|站点|工单|节点)*$")
+_JOIN = re.compile(
+    r"^(?:\s|,|，|、|和|与|及|或|以及|\band\b|\bor\b|\bboth\b|[a-z]+ |任务|报告|订单|服务|站点|工单|节点)*$"
+)
 _OTHERWISE = re.compile(
     r"\b(?:respectively|than|while|whereas|versus|vs|between|compared|first|last|before|after|earlier|later|from|to)\b|分别|前者|后者|比|相比|先|后|早|晚|之间|从|到"
 )
@@ -161,7 +172,9 @@ def in_order(sentence: str, parts: Sequence[Clause], facts: Sequence[Record]) ->
     if found is None and listed is None:
         return []
     head = form[: found.start()] if found and "分别" in found.group() + form[:0] else form
-    names = [match.group() for match in re.finditer(_NAME, head if found else form[: listed.start()] if listed else form)]
+    names = [
+        match.group() for match in re.finditer(_NAME, head if found else form[: listed.start()] if listed else form)
+    ]
     names = [name for name in names if any(_named(name, line) for line in rows) and re.search(r"[-\d]", name)]
     tail = form[found.end() :] if found and found.group() != "respectively" else listed["values"] if listed else ""
     if found and found.group() == "respectively" and names:

@@ -23,8 +23,12 @@ _TOLD = re.compile(
     rf"(?<![第一二两三四五六七八九十百千万\d.:/-])(?P<zh>[一两二三四五六七八九十]|\d{{1,3}}) ?(?P<class>条|个|台|份|项|位|名|起|处|座)(?!月|小时|百分)(?P<rest_zh>[^,;]*)"
     rf"|(?<![\w.:/-])(?P<en>{_WORDS}|\d{{1,3}}) (?:of the |the |other |different |of these )?(?P<rest>[a-z][^,;]*)"
 )
-_ONLY = re.compile(r"只有|仅有|只|仅|唯一|共|总计|合计|一共|\b(?:only|just|merely|in total|altogether|all told|exactly|sole)\b")
-_THESE = re.compile(r"[这那该上其]|\b(?:these|those|the other|of the|at least|or more|another)\b|至少|以上|其中|其余|另")
+_ONLY = re.compile(
+    r"只有|仅有|只|仅|唯一|共|总计|合计|一共|\b(?:only|just|merely|in total|altogether|all told|exactly|sole)\b"
+)
+_THESE = re.compile(
+    r"[这那该上其]|\b(?:these|those|the other|of the|at least|or more|another)\b|至少|以上|其中|其余|另"
+)
 _ALERT = re.compile(r"(?<![a-z])alerts?(?![a-z_])|告警|报警|警报")
 _STATES = {
     "firing": re.compile(r"\bfir(?:ing|e|ed)\b|触发|告警中"),
@@ -45,7 +49,9 @@ _LEVELS = {
     "FATAL": re.compile(r"\bfatals?\b"),
 }
 _LEVEL = re.compile(r"(?:^|[\s\[=:\"])(ERROR|WARN|INFO|FATAL)(?:ING)?(?=[\s\]\",]|$)", re.IGNORECASE)
-_OF_LINES = re.compile(r"^(?:条)? ?(?:errors?|warn(?:ing)?s?|info|fatals?|错误|报错|警告|日志|记录|log |records?|lines?|entr)")
+_OF_LINES = re.compile(
+    r"^(?:条)? ?(?:errors?|warn(?:ing)?s?|info|fatals?|错误|报错|警告|日志|记录|log |records?|lines?|entr)"
+)
 _FEW = 10  # a greater number of a line is hardly there by chance
 _MANY = 40  # rows; a list that is longer was counted by the tool
 
@@ -85,7 +91,9 @@ def _told_by_search(many: int, facts: Sequence[Record]) -> bool:
 def alerts_counted(sentence: str, parts: Sequence[Clause], facts: Sequence[Record]) -> list[Fault]:
     """`three alerts are firing` of two, `transcoder 只有一条告警` of two."""
     alerts = [line for line in _rows(facts) if line.is_alert]
-    named = sum(bool(name) and name.lower() in sentence.lower() for name in {line.value("alertname") for line in alerts})
+    named = sum(
+        bool(name) and name.lower() in sentence.lower() for name in {line.value("alertname") for line in alerts}
+    )
     for part in parts:
         if not alerts or len(alerts) > _MANY or is_open(part) or not _ALERT.search(part.form):
             continue
@@ -162,7 +170,9 @@ def _gives(many: int, nouns: Sequence[Item], line: Seen) -> bool:
     return False
 
 
-_SUBJECT = re.compile(r"(?:^|\b(?:that|and|says|so|,) )$|^(?:共?有|这|日志(?:中|里)?(?:有)?)?$")  # before a count that is what a clause is about
+_SUBJECT = re.compile(
+    r"(?:^|\b(?:that|and|says|so|,) )$|^(?:共?有|这|日志(?:中|里)?(?:有)?)?$"
+)  # before a count that is what a clause is about
 _CHANGES = re.compile(r"\b(?:are|were|is|was|have|has|had|been|be|will|all|both)\b|都|均|全部|全|已经?|了|正在|将|会")
 
 
@@ -173,6 +183,8 @@ def things_counted(sentence: str, parts: Sequence[Clause], facts: Sequence[Recor
         if len(rows) < 1 or len(rows) > _MANY or is_open(part):
             continue
         for count in _counts(part):
+            if count.rest.startswith("为"):
+                continue  # of what was counted before
             items = [item for item in lex(count.rest) if item.kind not in {"sign"}]
             noun, said = items[:1], [item for item in items[1:] if _tells(item)]
             if not noun or not _is_subject(count, noun[0]) or not said or _OF_LINES.search(count.rest) or count.these:
@@ -200,7 +212,9 @@ def _is_subject(count: _Count, noun: Item) -> bool:
 
 
 def _tells(item: Item) -> bool:
-    return not item.free and item.kind in {"word", "number", "identifier", "compound"} and not _CHANGES.fullmatch(item.key)
+    return (
+        not item.free and item.kind in {"word", "number", "identifier", "compound"} and not _CHANGES.fullmatch(item.key)
+    )
 
 
 def _several_names(line: Seen) -> bool:

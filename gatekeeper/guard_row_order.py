@@ -18,7 +18,18 @@ _MOST = 40
 _STAMP = re.compile(r"(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d)?)(?:[.,]\d+)?(Z|[+-]\d\d:?\d\d)?")
 _LENGTH = re.compile(r"(\d+(?:\.\d+)?)(h|m|s)(?![a-z])")
 _SECONDS = {"h": 3600.0, "m": 60.0, "s": 1.0}
-_GRAVITY = {"info": 0, "information": 0, "minor": 1, "warning": 1, "warn": 1, "major": 2, "error": 2, "critical": 3, "page": 3, "fatal": 4}
+_GRAVITY = {
+    "info": 0,
+    "information": 0,
+    "minor": 1,
+    "warning": 1,
+    "warn": 1,
+    "major": 2,
+    "error": 2,
+    "critical": 3,
+    "page": 3,
+    "fatal": 4,
+}
 _NEVER = "0001"
 
 
@@ -55,7 +66,9 @@ def _row(line: Seen) -> _Row:
         length = sum(float(many) * _SECONDS[unit] for many, unit in _LENGTH.findall(line.value("duration"))) or None
         start, end = _time(line.value("startsat")), _time(line.value("endsat"))
         return _Row(names, start, end, length, _GRAVITY.get(line.value("severity").lower()), line)
-    names = tuple(dict.fromkeys(name.lower() for name in _IDS.findall(line.text[:_LONGEST]) if "t0" not in name.lower()))
+    names = tuple(
+        dict.fromkeys(name.lower() for name in _IDS.findall(line.text[:_LONGEST]) if "t0" not in name.lower())
+    )
     return _Row(names, _time(line.text), None, None, None, line)
 
 
@@ -84,7 +97,9 @@ _ENDS = re.compile(r"\b(?:end(?:ed|s)?|resolved|recovered|cleared|stopped)\b|结
 _AFTER = re.compile(r"\bafter\b|\blater than\b|之后|晚于|(?<=比)|以后")
 _BEFORE = re.compile(r"\bbefore\b|\bearlier than\b|\bprior to\b|\bahead of\b|之前|早于|先于|以前")
 _AT_ONCE = re.compile(r"\bat the same (?:time|moment|instant)\b|\bsimultaneously\b|\bat once\b|同时|同一时[间刻]")
-_LONGER = re.compile(r"\b(?:lasted|lasts|lasting|been (?:firing|active|open)|ran)(?: for)? (?:much |far )?longer than\b|\blonger than\b|比[^,;]*(?:持续|触发)[^,;]{0,6}(?:更久|更长|长|久)|持续(?:时间)?(?:长于|久于)")
+_LONGER = re.compile(
+    r"\b(?:lasted|lasts|lasting|been (?:firing|active|open)|ran)(?: for)? (?:much |far )?longer than\b|\blonger than\b|比[^,;]*(?:持续|触发)[^,;]{0,6}(?:更久|更长|长|久)|持续(?:时间)?(?:长于|久于)"
+)
 _SHORTER = re.compile(r"\bshorter than\b|比[^,;]*持续[^,;]{0,6}(?:更短|短)")
 _RIGHT = re.compile(r"\b(?:right|immediately|just|directly|shortly|soon) (?:after|before)\b|随即|立即|刚[刚好]?|紧接")
 _NEAR = 900.0  # seconds in which one thing comes right after another
@@ -127,7 +142,9 @@ def _is_after(middle: str, rest: str) -> bool | None:
     """Whether the first of two is told as the later; None where no order is told."""
     if re.search(r"比", middle) and (side := re.search(r"^[^,;]{0,4}(早|晚|先|后)", rest)):
         return side[1] in "晚后"
-    if re.search(r"(?:^| )(?:在|于) ?$", middle) and (side := re.search(r"^ ?(?:触发|开始|失败|发生|结束)?(?:之)?(后|前)", rest)):
+    if re.search(r"(?:^| )(?:在|于) ?$", middle) and (
+        side := re.search(r"^ ?(?:触发|开始|失败|发生|结束)?(?:之)?(后|前)", rest)
+    ):
         return side[1] == "后"
     if re.search(r"^ ?(?:触发|开始|失败|发生|结束|恢复|部署)?(?:之|以)?后", middle):
         return False
@@ -140,12 +157,20 @@ def _is_after(middle: str, rest: str) -> bool | None:
 
 # --- the one that is most so -------------------------------------------------------------------------
 
-_FIRST = re.compile(r"\b(?:first|earliest|oldest)\b|最先|最早|首先|首个|第一[个条]|(?:^| )先(?=失败|触发|发生|重启|崩溃)")
+_FIRST = re.compile(
+    r"\b(?:first|earliest|oldest)\b|最先|最早|首先|首个|第一[个条]|(?:^| )先(?=失败|触发|发生|重启|崩溃)"
+)
 _LAST = re.compile(r"\b(?:last|latest|newest|most recent)\b|最后|最新|最晚|最近")
-_GRAVEST = re.compile(r"\bmost (?:severe|serious|critical)\b|\bhighest severity\b|(?:级别|严重(?:级别|程度|性)?)[^,;]{0,4}(?:最高|最重)|最严重")
-_LONGEST_LIVED = re.compile(r"\b(?:lasted|been firing|been active|has lasted|firing) (?:the )?longest\b|\blongest[- ](?:lasting|running|firing)\b|持续(?:时间)?最[长久]")
+_GRAVEST = re.compile(
+    r"\bmost (?:severe|serious|critical)\b|\bhighest severity\b|(?:级别|严重(?:级别|程度|性)?)[^,;]{0,4}(?:最高|最重)|最严重"
+)
+_LONGEST_LIVED = re.compile(
+    r"\b(?:lasted|been firing|been active|has lasted|firing) (?:the )?longest\b|\blongest[- ](?:lasting|running|firing)\b|持续(?:时间)?最[长久]"
+)
 _OF_ALERTS = re.compile(r"alert|告警|触发|\bfir|start|began|begin|deploy|部署|发布|失败|fail|\bto\b")
-_OTHER = re.compile(r"\b(?:last|first|latest) (?:seen|update|updated|line|record|known|state|attempt|success|[\d]+)\b|最后一[次条]|最新更新|最近一次|第一[次]")
+_OTHER = re.compile(
+    r"\b(?:last|first|latest) (?:seen|update|updated|line|record|known|state|attempt|success|[\d]+)\b|最后一[次条]|最新更新|最近一次|第一[次]"
+)
 
 
 def most_so(form: str, rows: Sequence[_Row]) -> str:
@@ -174,8 +199,20 @@ def _same_deed(one: _Row, two: _Row) -> bool:
     return one.line.is_alert or len(one.line.words & two.line.words) * 2 >= len(one.line.words) * 0.5
 
 
-_EARLIER_BY = re.compile(r"(?P<side>早|晚) ?(?P<many>\d+) ?(?P<unit>min|h|s|分钟|小时|秒)|(?P<many_en>\d+) ?(?P<unit_en>min|h|s|minute|hour|second)s? (?P<side_en>earlier|later)\b")
-_UNITS = {"分钟": 60.0, "小时": 3600.0, "秒": 1.0, "minute": 60.0, "hour": 3600.0, "second": 1.0, "min": 60.0, "h": 3600.0, "s": 1.0}
+_EARLIER_BY = re.compile(
+    r"(?P<side>早|晚) ?(?P<many>\d+) ?(?P<unit>min|h|s|分钟|小时|秒)|(?P<many_en>\d+) ?(?P<unit_en>min|h|s|minute|hour|second)s? (?P<side_en>earlier|later)\b"
+)
+_UNITS = {
+    "分钟": 60.0,
+    "小时": 3600.0,
+    "秒": 1.0,
+    "minute": 60.0,
+    "hour": 3600.0,
+    "second": 1.0,
+    "min": 60.0,
+    "h": 3600.0,
+    "s": 1.0,
+}
 
 
 def by_how_much(form: str, rows: Sequence[_Row]) -> str:
@@ -192,7 +229,9 @@ def by_how_much(form: str, rows: Sequence[_Row]) -> str:
     return "came the other way round" if turned and not right else ""
 
 
-_SEVERITY = re.compile(r"\b(?:is|was|as) (?:an? |of |at )?(?:severity )?(?P<en>warning|critical|info|major|minor)\b|级别[^,;]{0,3}?(?P<zh>warning|critical|info|major|minor|警告|严重)|\b(?:均|都)[^,;]{0,2}(?P<all>warning|critical|info)")
+_SEVERITY = re.compile(
+    r"\b(?:is|was|as) (?:an? |of |at )?(?:severity )?(?P<en>warning|critical|info|major|minor)\b|级别[^,;]{0,3}?(?P<zh>warning|critical|info|major|minor|警告|严重)|\b(?:均|都)[^,;]{0,2}(?P<all>warning|critical|info)"
+)
 _SAME = {"警告": "warning", "严重": "critical"}
 
 

@@ -20,7 +20,7 @@ _PLACES: tuple[tuple[str, str], ...] = (
     (r"慢(?:查询)? ?(?:日志|log)|\bslow(?: query)? logs?\b", r"slow|慢"),
     (r"错误日志|\berror logs?\b", r"error|错误"),
     (r"(?:数据库|资料库)(?:的)? ?日志|\bdatabase logs?\b", r"(?<![a-z])(?:db|sql|postgres|mysql|database)(?![a-z])[\w-]*\.(?:log|jsonl)|[\w-]*db[\w-]*\.(?:log|jsonl)|数据库"),
-    (r"链路|调用链|\btraces?\b|\btracing\b", r"trace|链路"),
+    (r"链路|调用链|\bin (?:the |any )?traces?\b|\btracing\b", r"trace|链路"),
     (r"工单|\btickets?\b|变更单", r"ticket|工单|变更单"),
     (r"知识库|\bknowledge base\b|\bwiki\b", r"knowledge|知识库"),
     (r"监控(?!告警)|\bmonitoring\b|\bdashboards?\b", r"metric|监控|alert"),
@@ -39,9 +39,11 @@ _ITS_LOG = re.compile(
 )
 _UNCARRIED = re.compile(r"no record (?:of the source )?carries")
 _COVERED = re.compile(
-    r"(?:未|没有?|尚未)(?:被)?(?:接入|纳入|加入|配置|覆盖)(?:到|进)?(?:在)?(?:任何)?(?:监控|告警|部署系统|系统|日志|采集)|\bnot (?:covered|monitored|instrumented|onboarded|included)\b(?: by| in| into)?|\b(?:has|have) no (?:monitoring|alert rules?)\b"
+    r"(?:未|没有?|尚未)(?:被)?(?:接入|纳入|加入|配置|覆盖)(?:到|进)?(?:在)?(?:任何)?(?:监控|告警|部署系统|系统|日志|采集)|\bnot (?:monitored|instrumented|onboarded|(?:covered by|included in|part of) (?:the |any )?(?:monitoring|alerting|deployment|metrics|logging))\b|\b(?:has|have) no (?:monitoring|alert rules?)\b"
 )
-_BOTH = re.compile(r"(?P<one>[a-z][\w-]*) ?(?:与|和|及|、|and) ?(?P<two>[a-z][\w-]*) ?(?:均|都|中均|的)|\b(?:neither|both) (?P<one_en>[a-z][\w-]*) (?:nor|and) (?P<two_en>[a-z][\w-]*)|\b(?:for|of) (?P<one_of>[a-z][\w-]*-[\w-]*) (?:or|and) (?P<two_of>[a-z][\w-]*)")
+_BOTH = re.compile(
+    r"(?P<one>[a-z][\w-]*) ?(?:与|和|及|、|and) ?(?P<two>[a-z][\w-]*) ?(?:均|都|中均|的)|\b(?:neither|both) (?P<one_en>[a-z][\w-]*) (?:nor|and) (?P<two_en>[a-z][\w-]*)|\b(?:for|of) (?P<one_of>[a-z][\w-]*-[\w-]*) (?:or|and) (?P<two_of>[a-z][\w-]*)"
+)
 
 
 _OPEN = re.compile(
@@ -57,14 +59,20 @@ def sought_elsewhere(_: str, parts: Sequence[Clause], facts: Sequence[Record]) -
     texts = [record.text for record in facts if not record.said] or [record.text for record in facts]
     form = " ".join(part.form for part in parts)
     for part in parts:
-        if _COVERED.search(part.form) and not _OPEN.search(part.form) and not any(_COVERED.search(text) for text in texts):
+        if (
+            _COVERED.search(part.form)
+            and not _OPEN.search(part.form)
+            and not any(_COVERED.search(text) for text in texts)
+        ):
             reason = "tells what is not covered of a search without a match"
             return [Fault(FindingKind.ABSENCE_AS_NONEXISTENCE, part.start, part.end, reason)]
     if _NONE.search(form) is None or _OPEN.search(form):
         return []
     for told, held in _PLACES_READ:
         if (found := told.search(form)) and not any(held.search(text) or found.group() in text for text in texts):
-            return [Fault(FindingKind.SCOPE_WIDENING, parts[0].start, parts[-1].end, f"“{found.group()}” was not searched")]
+            return [
+                Fault(FindingKind.SCOPE_WIDENING, parts[0].start, parts[-1].end, f"“{found.group()}” was not searched")
+            ]
     return _of_its_log(form, parts, texts) or _of_two(form, parts, texts)
 
 
@@ -85,7 +93,12 @@ def _of_two(form: str, parts: Sequence[Clause], texts: Sequence[str]) -> list[Fa
     asked = [text.split("scope")[0] for text in texts if "no evidence" in text]
     items = {item.key for item in lex(form) if item.kind in {"identifier", "compound"}}
     for name in names:
-        if name in items and asked and all("service" in text for text in asked) and not any(name in text for text in asked):
+        if (
+            name in items
+            and asked
+            and all("service" in text for text in asked)
+            and not any(name in text for text in asked)
+        ):
             reason = f"no search asked for “{name}”"
             return [Fault(FindingKind.SCOPE_WIDENING, parts[0].start, parts[-1].end, reason)]
     return []

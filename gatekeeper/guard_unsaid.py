@@ -15,9 +15,11 @@ from gatekeeper.guard_movement import moved
 from gatekeeper.guard_nouns import miscounted, whole_as_part
 from gatekeeper.guard_often import how_long, how_often, of_what_was_read, share_of_one_code
 from gatekeeper.guard_pairs import paired
+from gatekeeper.guard_read_as import read_as
 from gatekeeper.guard_records import Record
 from gatekeeper.guard_row_counts import counted_over_rows
 from gatekeeper.guard_row_order import in_row_order
+from gatekeeper.guard_row_roles import out_of_role
 from gatekeeper.guard_searched_places import sought_elsewhere
 from gatekeeper.guard_shades import shaded
 from gatekeeper.guard_slots import held_of_done, of_another, of_two_lines
@@ -54,6 +56,8 @@ _RULES = (
     paired,
     in_row_order,
     sought_elsewhere,
+    out_of_role,
+    read_as,
 )
 
 
