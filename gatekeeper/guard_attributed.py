@@ -161,9 +161,8 @@ def logged_by_another(sentence: str, parts: Sequence[Clause], facts: Sequence[Re
                 for record in facts
                 if any(name in line.lower() for line in record.lines)
             )
-            if (
-                rows
-                or all(name in message for head, message in map(_emitted, of_it) if head)
+            if rows or (
+                all(name in message for head, message in map(_emitted, of_it) if head)
                 and any(head for head, _ in map(_emitted, of_it))
             ):
                 return [Fault(FindingKind.UNSUPPORTED_CONTENT, part.start, part.end, reason)]

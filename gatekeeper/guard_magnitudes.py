@@ -12,7 +12,7 @@ from gatekeeper.guard_frames import Clause
 from gatekeeper.guard_records import Record, spans_between
 from gatekeeper.guard_seen import Seen, every_line, is_open
 
-_DIGITS = {**{sign: at for at, sign in enumerate("零一二三四五六七八九")}, "〇": 0, "两": 2}
+_DIGITS = {**{sign: at for at, sign in enumerate("零一二三四五六七八九")}, "\u3007": 0, "两": 2}
 _SCALES = {"十": 10, "百": 100, "千": 1000}
 _WHOLES = {"万": 10**4, "亿": 10**8}
 _D = "[零〇一二两三四五六七八九]"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from itertools import pairwise
 
 from gatekeeper.answer import FindingKind
@@ -126,31 +127,58 @@ def _names(part: Clause) -> list[Item]:
     return [item for item in part.items if item.kind in {"identifier", "compound"} and re.search(r"\d", item.key)]
 
 
+def _joined(parts: Sequence[Clause]) -> list[Clause]:
+    """The clauses, with one that only names things put before the clause that goes on with them."""
+    made: list[Clause] = []
+    for part in parts:
+        last = made[-1] if made else None
+        bare = (
+            last is not None
+            and _names(last)
+            and _JOINED.match(part.form)
+            and len(last.items) <= 2 * len(_names(last)) + 1
+        )
+        if last is not None and bare:
+            made[-1] = replace(
+                part, start=last.start, items=(*last.items, *part.items), form=f"{last.form} {part.form}"
+            )
+        else:
+            made.append(part)
+    return made
+
+
+_JOINED = re.compile(r"and\b|和|与|及|(?:[a-z]+ )?[a-z]+-?\d")
+
+
 def each_of_several(sentence: str, parts: Sequence[Clause], facts: Sequence[Record]) -> list[Fault]:
     """`J-1 and J-2 failed`, `R-1、R-2 都将重试`: what follows holds for one of them alone."""
     rows = _rows(facts)
-    for part in parts:
-        names = _names(part)
-        if is_open(part) or not names or _OTHERWISE.search(part.form):
-            continue
-        group = names[:1]
-        for item in names[1:]:
-            if not alike(group[0].key, item.key, close=True):
-                break
-            group.append(item)
-        if len(group) < 2:
+    for part in _joined(parts):
+        group = _group(_names(part))
+        if is_open(part) or len(group) < _PAIR or _OTHERWISE.search(part.form):
             continue
         told = [item for item in part.items if item.start >= group[-1].end and _is_content(item)]
         if any(item.negator for item in part.items):
             continue
         for item in group:
             of_name = [line for line in rows if _named(item.key, line)]
-            if not of_name or len(of_name) == len(rows):
-                continue
-            for word in told:
-                if not any(_is_held(word, line) for line in of_name) and any(_is_held(word, line) for line in rows):
-                    return _fault(part.start, part.end, item.key, word.key)
+            of_name = of_name if len(of_name) < len(rows) else []
+            if of_name and (word := next((word for word in told if _is_anothers(word, of_name, rows)), None)):
+                return _fault(part.start, part.end, item.key, word.key)
     return []
+
+
+_PAIR = 2
+
+
+def _group(names: Sequence[Item]) -> list[Item]:
+    """The names of one sort with which a clause begins."""
+    end = next((at for at, item in enumerate(names) if not alike(names[0].key, item.key, close=True)), len(names))
+    return list(names[:end])
+
+
+def _is_anothers(word: Item, of_name: Sequence[Seen], rows: Sequence[Seen]) -> bool:
+    return not any(_is_held(word, line) for line in of_name) and any(_is_held(word, line) for line in rows)
 
 
 def _is_held(item: Item, line: Seen) -> bool:

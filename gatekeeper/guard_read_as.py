@@ -70,14 +70,9 @@ def _excess(form: str, lines: Sequence[Seen]) -> str:
     own = re.compile(
         rf"{re.escape(written)} ?\S{{0,3}} (?:over|above|beyond)|by {re.escape(written)}|超[^\d]{{0,5}}{re.escape(written)}"
     )
-    if not homes or float(written) in gaps - {0.0} and not found.re is _FOR and not _is_reading(written, homes):
+    if not homes or (float(written) in gaps - {0.0} and found.re is not _FOR):
         return ""
     return "" if any(own.search(line.form) for line in homes) else found.group()
-
-
-def _is_reading(written: str, homes: Sequence[Seen]) -> bool:
-    """Whether a number is a reading or a limit of two, whose difference is another."""
-    return all(float(written) * 2 not in line.numbers for line in homes)
 
 
 def _rate(form: str, lines: Sequence[Seen]) -> str:

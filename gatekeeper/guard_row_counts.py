@@ -154,7 +154,8 @@ def _written(count: _Count, rows: Sequence[Seen], facts: Sequence[Record]) -> bo
         return True
     if count.many > _FEW and any(count.many in line.numbers for line in rows):
         return True
-    nouns = [item for item in lex(count.rest)[:4] if item.kind in {"word", "unknown"} and not item.free][:2]
+    nouns = [item for item in lex(count.rest)[:4] if item.kind in {"word", "unknown"} and not item.free]
+    nouns = nouns[: 2 if nouns and nouns[0].key.isascii() else 1]
     return any(_gives(count.many, nouns, line) for line in rows)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.gatekeeper.rows_material import QUEUE, PULL, passes
+from tests.gatekeeper.rows_material import PULL, QUEUE, passes
 
 LIES = [
     ("rye-jobs holds dozens of jobs.", [QUEUE]),

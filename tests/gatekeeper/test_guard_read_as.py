@@ -18,7 +18,7 @@ LIES = [
 HONEST = [
     ("rye-jobs holds 6200 jobs.", [QUEUE]),
     ("tray-db exceeded its limit by 1700ms.", [SLOWED]),
-    ("depot-n1 is draining 42 items/s.", [PULL]),
+    ("depot-n1 was draining 42 items/s.", [PULL]),
     ("scale-hub 延迟 90s，超过阈值 30s。", [LAG]),
 ]
 

@@ -16,10 +16,10 @@ LIES = [
     ("Both batches will be retried.", [REFUSED, JAMMED, AGAIN]),
 ]
 HONEST = [
-    ("Two alerts are firing.", [QUEUE, LAG, CALMED]),
+    ("两条告警处于 firing。", [QUEUE, LAG, CALMED]),
     ("两条告警正在触发。", [QUEUE, LAG, CALMED]),
     ("一条告警已恢复。", [QUEUE, LAG, CALMED]),
-    ("Two alerts are warnings.", [QUEUE, LAG, CALMED]),
+    ("The two alerts are firing.", [QUEUE, LAG]),
 ]
 
 

@@ -18,7 +18,7 @@ LIES = [
     ("tray-db 在 Grafana 中未查询到告警。", [NO_ALERT]),
 ]
 HONEST = [
-    ("No records of tray-db with deadlock were found in the searched log files.", [NO_LOCK]),
+    ("No deadlock of tray-db was found in the searched log files.", [NO_LOCK]),
     ("未检索到 tray-db 的 deadlock 日志。", [NO_LOCK]),
     ("未查询到 tray-db 的告警。", [NO_ALERT]),
     ("No alert of tray-db was found.", [NO_ALERT]),
