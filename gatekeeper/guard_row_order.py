@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
-from datetime import UTC, datetime
 
 from gatekeeper.answer import FindingKind
+from gatekeeper.days import number_of_day
 from gatekeeper.guard_faults import Fault
 from gatekeeper.guard_frames import Clause
 from gatekeeper.guard_lexicon import normal_form
@@ -49,12 +49,12 @@ def _time(text: str) -> float | None:
     found = _STAMP.search(text)
     if found is None or found[1].startswith(_NEVER):
         return None
-    zone = found[3] if found[3] and found[3] != "Z" else "+00:00"
-    clock = found[2] if found[2].count(":") > 1 else f"{found[2]}:00"
-    try:
-        return datetime.fromisoformat(f"{found[1]}T{clock}{zone}").astimezone(UTC).timestamp()
-    except ValueError:
-        return None
+    year, month, day = (int(part) for part in found[1].split("-"))
+    hours, minutes, seconds = (int(part) for part in f"{found[2]}:00".split(":")[:3])
+    zone = re.fullmatch(r"([+-])(\d\d):?(\d\d)", found[3] or "")
+    ahead = (int(zone[2]) * 60 + int(zone[3])) * (-1 if zone[1] == "-" else 1) if zone else 0
+    days = number_of_day((year, month, day))
+    return None if days is None else days * 86400.0 + hours * 3600 + (minutes - ahead) * 60 + seconds
 
 
 _IDS = re.compile(r"(?<![\w.-])(?:[A-Za-z]+-?\d[\w-]*|[A-Za-z]+(?:-[A-Za-z\d]+)+-\w*\d\w*|\d+\.\d+\.\d+)(?![\w.-]*\w@)")
@@ -125,7 +125,7 @@ def between_two(form: str, rows: Sequence[_Row]) -> str:
         return "" if longer == bool(_LONGER.search(form)) else "lasted the other way round"
     if first is None or second is None:
         return ""
-    if _AT_ONCE.search(form) and len(told) == 2:
+    if _AT_ONCE.search(form) and len(told) == 2 and not re.search(r"\bfiring\b|正在|处于", form):
         return "were not at the same time" if abs(first - second) > _AT_ONCE_WITHIN else ""
     if (apart := _APART.search(form)) is not None:
         length = _APART_SECONDS[apart["one"] or apart["unit"]]
