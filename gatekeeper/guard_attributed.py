@@ -151,7 +151,7 @@ def logged_by_another(sentence: str, parts: Sequence[Clause], facts: Sequence[Re
             of_it = [line for line in lines if name in line.lower()]
             if not re.search(r"[-_.\d]", name) and not any(f"={name}" in line.lower() for line in of_it):
                 continue  # a common word
-            if not of_it or any(name in head for head, _ in emitted):
+            if not of_it or any(name in head or message.startswith(name) for head, message in emitted):
                 continue
             reason = f"“{told.group().strip()}”: it is named in what another logged"
             # An alert or a row of a table is logged by nobody.
@@ -195,6 +195,7 @@ def spoken_by(_: str, parts: Sequence[Clause], facts: Sequence[Record]) -> list[
     return []
 
 
+_NOT_TOLD = frozenset({"question", "condition", "suggest", "gap", "unknown"})
 _TWO = re.compile(
     r"\b(?:both|two|several|all) (?:the )?(?:[a-z]+ )?(?:logs|alerts|documents|runbooks|traces|sources)\b|(?:两|多)(?:个|份|处|种)?(?:日志|告警|文档|手册|来源)"
 )
@@ -215,7 +216,7 @@ def log_of_kind(_: str, parts: Sequence[Clause], facts: Sequence[Record]) -> lis
     lines = [line for record in facts for line in record.lines if not line.startswith(SAID)]
     logs = [line for line in lines if _STAMPED.search(line)]
     for part in parts:
-        if not lines or part.frames & {"question", "condition", "suggest"} or _CITES["log"].search(part.form) is None:
+        if not lines or part.frames & _NOT_TOLD or _CITES["log"].search(part.form) is None:
             continue
         if logs and len(logs) == len(lines) == 1 and (two := _TWO.search(part.form)):
             return [Fault(FindingKind.UNSUPPORTED_CONTENT, part.start, part.end, f"“{two.group()}”: one is cited")]

@@ -132,11 +132,9 @@ def _joined(parts: Sequence[Clause]) -> list[Clause]:
     made: list[Clause] = []
     for part in parts:
         last = made[-1] if made else None
+        # `batch B-7104`, of which nothing is told yet
         bare = (
-            last is not None
-            and _names(last)
-            and _JOINED.match(part.form)
-            and len(last.items) <= 2 * len(_names(last)) + 1
+            last is not None and bool(_names(last)) and last.items[-1] is _names(last)[-1] and _JOINED.match(part.form)
         )
         if last is not None and bare:
             made[-1] = replace(

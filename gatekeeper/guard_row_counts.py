@@ -184,8 +184,8 @@ def things_counted(sentence: str, parts: Sequence[Clause], facts: Sequence[Recor
         if len(rows) < 1 or len(rows) > _MANY or is_open(part):
             continue
         for count in _counts(part):
-            if count.rest.startswith("为"):
-                continue  # of what was counted before
+            if count.rest.startswith("为") or count.many > _FEW:
+                continue  # of what was counted before, or hardly counted by the reader
             items = [item for item in lex(count.rest) if item.kind not in {"sign"}]
             noun, said = items[:1], [item for item in items[1:] if _tells(item)]
             if not noun or not _is_subject(count, noun[0]) or not said or _OF_LINES.search(count.rest) or count.these:
@@ -199,7 +199,25 @@ def things_counted(sentence: str, parts: Sequence[Clause], facts: Sequence[Recor
     return []
 
 
-_MEASURES = frozenset(["second", "minute", "hour", "day", "week", "month", "time", "ms", "min", "percent", "point"])
+_MEASURES = frozenset(
+    [
+        "quarter",
+        "third",
+        "half",
+        "halve",
+        "second",
+        "minute",
+        "hour",
+        "day",
+        "week",
+        "month",
+        "time",
+        "ms",
+        "min",
+        "percent",
+        "point",
+    ]
+)
 
 
 def _is_subject(count: _Count, noun: Item) -> bool:

@@ -139,7 +139,7 @@ def _parts(row: Mapping[str, str]) -> dict[str, Mapping[str, object]]:
 def of_a_part(part: Clause, row: Mapping[str, str]) -> str:
     """`the sample failed` of a row whose report failed; `the order failed` of the same."""
     parts = _parts(row)
-    statuses = {key: str(value.get("status", "")) for key, value in parts.items() if value.get("status")}
+    statuses = {key: str(value["status"]) for key, value in parts.items() if "_" not in str(value.get("status") or "_")}
     if not statuses or any(item.negator for item in part.items):
         return ""
     named = {
