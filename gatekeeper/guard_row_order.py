@@ -4,94 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from gatekeeper.answer import FindingKind
-from gatekeeper.days import number_of_day
 from gatekeeper.guard_faults import Fault
 from gatekeeper.guard_frames import Clause
 from gatekeeper.guard_lexicon import normal_form
 from gatekeeper.guard_records import Record
-from gatekeeper.guard_seen import Seen, is_open, seen
-
-_MOST = 40
-_STAMP = re.compile(r"(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d)?)(?:[.,]\d+)?(Z|[+-]\d\d:?\d\d)?")
-_LENGTH = re.compile(r"(\d+(?:\.\d+)?)(h|m|s)(?![a-z])")
-_SECONDS = {"h": 3600.0, "m": 60.0, "s": 1.0}
-_GRAVITY = {
-    "info": 0,
-    "information": 0,
-    "minor": 1,
-    "warning": 1,
-    "warn": 1,
-    "major": 2,
-    "error": 2,
-    "critical": 3,
-    "page": 3,
-    "fatal": 4,
-}
-_NEVER = "0001"
-
-
-@dataclass(frozen=True, slots=True)
-class _Row:
-    """One record with the names it is told by, its begin and end and length in seconds, and its severity."""
-
-    names: tuple[str, ...]
-    start: float | None
-    end: float | None
-    length: float | None
-    gravity: int | None
-    line: Seen
-
-
-def _time(text: str) -> float | None:
-    found = _STAMP.search(text)
-    if found is None or found[1].startswith(_NEVER):
-        return None
-    year, month, day = (int(part) for part in found[1].split("-"))
-    hours, minutes, seconds = (int(part) for part in f"{found[2]}:00".split(":")[:3])
-    zone = re.fullmatch(r"([+-])(\d\d):?(\d\d)", found[3] or "")
-    ahead = (int(zone[2]) * 60 + int(zone[3])) * (-1 if zone[1] == "-" else 1) if zone else 0
-    days = number_of_day((year, month, day))
-    return None if days is None else days * 86400.0 + hours * 3600 + (minutes - ahead) * 60 + seconds
-
-
-_IDS = re.compile(r"(?<![\w.-])(?:[A-Za-z]+-?\d[\w-]*|[A-Za-z]+(?:-[A-Za-z\d]+)+-\w*\d\w*|\d+\.\d+\.\d+)(?![\w.-]*\w@)")
-
-
-def _row(line: Seen) -> _Row:
-    if line.is_alert:
-        names = tuple(name.lower() for name in (line.value("alertname"), line.value("service")) if name)
-        length = sum(float(many) * _SECONDS[unit] for many, unit in _LENGTH.findall(line.value("duration"))) or None
-        start, end = _time(line.value("startsat")), _time(line.value("endsat"))
-        return _Row(names, start, end, length, _GRAVITY.get(line.value("severity").lower()), line)
-    names = tuple(
-        dict.fromkeys(name.lower() for name in _IDS.findall(line.text[:_LONGEST]) if "t0" not in name.lower())
-    )
-    return _Row(names, _time(line.text), None, None, None, line)
-
-
-_LONGEST = 600
-
-
-def _rows(facts: Sequence[Record]) -> list[_Row]:
-    tools = [record for record in facts if not record.said] or list(facts)
-    rows = [_row(line) for line in seen(tools, "observed")[:_MOST] if " counted " not in line.form[:40]]
-    return [row for row in rows if row.names]
-
-
-def _told(form: str, rows: Sequence[_Row]) -> list[tuple[int, int, _Row]]:
-    """Where a clause names which row, by a name that one row alone has."""
-    found: list[tuple[int, int, _Row]] = []
-    for row in rows:
-        own = [name for name in row.names if sum(name in other.names for other in rows) == 1]
-        spots = [m.span() for name in own for m in re.finditer(rf"(?<![\w.-]){re.escape(name)}(?![\w-])", form)]
-        if spots:
-            start, end = min(spots)
-            found.append((start, end, row))
-    return sorted(found, key=lambda one: one[0])
-
+from gatekeeper.guard_row_times import GRAVITY, Row, rows_of, told_rows
+from gatekeeper.guard_seen import is_open
 
 _ENDS = re.compile(r"\b(?:end(?:ed|s)?|resolved|recovered|cleared|stopped)\b|结束|恢复|解除")
 _AFTER = re.compile(r"\bafter\b|\blater than\b|之后|晚于|(?<=比)|以后")
@@ -108,13 +28,13 @@ _APART = re.compile(r"\b(?:an?|one) (?P<one>hour|day|minute) apart\b|相[隔差]
 _APART_SECONDS = {"hour": 3600.0, "day": 86400.0, "minute": 60.0, "小时": 3600.0, "天": 86400.0, "分钟": 60.0}
 
 
-def _start_of(row: _Row, text: str) -> float | None:
+def _start_of(row: Row, text: str) -> float | None:
     return row.end if _ENDS.search(text) else row.start
 
 
-def between_two(form: str, rows: Sequence[_Row]) -> str:
+def between_two(form: str, rows: Sequence[Row]) -> str:
     """What a clause tells wrongly of the order or the length of two rows that it names; nothing where it is right."""
-    told = _told(form, rows)
+    told = told_rows(form, rows)
     if len(told) < 2 or len({id(row) for _, _, row in told[:2]}) < 2:
         return ""
     (_, one_end, one), (two_start, two_end, two) = told[:2]
@@ -173,9 +93,9 @@ _OTHER = re.compile(
 )
 
 
-def most_so(form: str, rows: Sequence[_Row]) -> str:
+def most_so(form: str, rows: Sequence[Row]) -> str:
     """What a clause tells wrongly of which row is the first, the last, the longest or the gravest."""
-    told = _told(form, rows)
+    told = told_rows(form, rows)
     if len(told) != 1 or len(rows) < 2:
         return ""
     row = told[0][2]
@@ -194,7 +114,7 @@ def most_so(form: str, rows: Sequence[_Row]) -> str:
     return "is not the last" if _LAST.search(form) and row.start < max(starts) else ""
 
 
-def _same_deed(one: _Row, two: _Row) -> bool:
+def _same_deed(one: Row, two: Row) -> bool:
     """Whether two rows may be put in one order: alerts, or lines that tell of the same."""
     return one.line.is_alert or len(one.line.words & two.line.words) * 2 >= len(one.line.words) * 0.5
 
@@ -215,9 +135,9 @@ _UNITS = {
 }
 
 
-def by_how_much(form: str, rows: Sequence[_Row]) -> str:
+def by_how_much(form: str, rows: Sequence[Row]) -> str:
     """`A 早 19 分钟触发` of an A that came 19 minutes later than another."""
-    told = _told(form, rows)
+    told = told_rows(form, rows)
     found = _EARLIER_BY.search(form)
     if found is None or len(told) != 1 or told[0][2].start is None:
         return ""
@@ -235,14 +155,14 @@ _SEVERITY = re.compile(
 _SAME = {"警告": "warning", "严重": "critical"}
 
 
-def graded(form: str, rows: Sequence[_Row]) -> str:
+def graded(form: str, rows: Sequence[Row]) -> str:
     """`X is a warning` of an alert that is critical."""
     found = _SEVERITY.search(form)
     if found is None or re.search(r"\bnot\b|不|非|未", form):
         return ""
     word = found["en"] or found["zh"] or found["all"]
-    grade = _GRAVITY[_SAME.get(word, word)]
-    return next((f"is no {word}" for *_, row in _told(form, rows) if row.gravity not in {None, grade}), "")
+    grade = GRAVITY[_SAME.get(word, word)]
+    return next((f"is no {word}" for *_, row in told_rows(form, rows) if row.gravity not in {None, grade}), "")
 
 
 _SEVERAL_TOLD = re.compile(r"[,;，；:：（(|\n]|\d\. ")
@@ -250,7 +170,7 @@ _SEVERAL_TOLD = re.compile(r"[,;，；:：（(|\n]|\d\. ")
 
 def in_row_order(sentence: str, parts: Sequence[Clause], facts: Sequence[Record]) -> list[Fault]:
     """What a sentence tells of the order, the length and the severity of the records shown, against their own fields."""
-    rows = _rows(facts)
+    rows = rows_of(facts)
     forms = [(part.form, part.start, part.end) for part in parts if not is_open(part)]
     whole = normal_form(sentence)
     if len(forms) == len(parts) and len(parts) > 1 and not _SEVERAL_TOLD.search(whole):

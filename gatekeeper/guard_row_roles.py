@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
-from typing import cast
 
 from gatekeeper.answer import FindingKind
 from gatekeeper.guard_faults import Fault
 from gatekeeper.guard_frames import Clause
-from gatekeeper.guard_lexicon import lex
 from gatekeeper.guard_records import Record
+from gatekeeper.guard_row_parts import names_it, of_a_part, of_another_day, says
 from gatekeeper.guard_seen import is_open, seen
 
 _MOST = 40
@@ -32,10 +30,6 @@ def _rows(facts: Sequence[Record]) -> Iterator[dict[str, str]]:
             yield fields
 
 
-def _names(form: str, value: str) -> bool:
-    return re.search(rf"(?<![\w.-]){re.escape(value)}(?![\w-])", form) is not None
-
-
 # --- the last of something, told as what is ------------------------------------------------------------
 
 _LAST = re.compile(r"^(?:last|previous|prior|prev|old|former)_?(?:state|status|reason|phase|result|exit)$")
@@ -48,7 +42,7 @@ def last_as_present(part: Clause, row: Mapping[str, str]) -> str:
     """`X is OOMKilled`, `was OOMKilled 6 times` of a row that has it as `last_state`."""
     for key, value in row.items():
         others = [known for name, known in row.items() if name != key]
-        if not _LAST.match(key) or not _names(part.form, value) or value in others:
+        if not _LAST.match(key) or not names_it(part.form, value) or value in others:
             continue
         if _TIMES.search(part.form) or (_NOW.search(part.form) and not _THEN.search(part.form)):
             return f"“{value}” is its last state"
@@ -66,7 +60,7 @@ def of_its_holder(part: Clause, row: Mapping[str, str]) -> str:
     """`gpu-node-11 restarted 6 times` of a row by which a pod on it did."""
     held = next((row[key] for key in _HELD if key in row), "")
     holder = next((row[key] for key in _HOLDER if key in row), "")
-    if not held or not holder or not part.form.startswith(holder) or _names(part.form, held):
+    if not held or not holder or not part.form.startswith(holder) or names_it(part.form, held):
         return ""
     return "" if _PLACED.search(part.form[len(holder) :]) else f"“{holder}” is only where it ran"
 
@@ -95,7 +89,7 @@ def of_another_kind(part: Clause, row: Mapping[str, str]) -> str:
             continue
         family = set(words) - {kind, "ms", "pct"}
         told = {item.value for item in part.items if item.kind == "number"}
-        if not family or _number(value) in told or not any(_said(word, part) for word in family):
+        if not family or _number(value) in told or not any(says(word, part) for word in family):
             continue
         for other, known in row.items():
             if other != key and family <= set(other.split("_")) and _number(known) in told:
@@ -108,94 +102,6 @@ def of_another_kind(part: Clause, row: Mapping[str, str]) -> str:
 def _number(value: str) -> float | None:
     found = re.match(r"\d+(?:\.\d+)?", value)
     return float(found.group()) if found else None
-
-
-def _said(word: str, part: Clause) -> bool:
-    asked = {name for item in lex(word) for name in (item.key, *item.concepts)}
-    return any(asked & {item.key, *item.concepts} for item in part.items)
-
-
-# --- the status of a part ------------------------------------------------------------------------------
-
-_PART_WORDS = {
-    "sample": r"\bsamples?\b|样本|标本", "report": r"\breports?\b|报告", "payment": r"\bpayments?\b|支付|付款", "refund": r"\brefunds?\b|退款",
-    "shipment": r"\bshipments?\b|发货|物流", "delivery": r"\bdelivery\b|配送", "invoice": r"\binvoices?\b|发票", "mail": r"\be?mails?\b|邮件", "hold": r"\bholds?\b|锁座",
-}  # fmt: skip
-
-
-def _parts(row: Mapping[str, str]) -> dict[str, Mapping[str, object]]:
-    found: dict[str, Mapping[str, object]] = {}
-    for key, value in row.items():
-        if value.startswith("{"):
-            try:
-                parsed: object = json.loads(value)
-            except ValueError:
-                continue
-            if isinstance(parsed, dict):
-                found[key] = cast("dict[str, object]", parsed)
-    return found
-
-
-def of_a_part(part: Clause, row: Mapping[str, str]) -> str:
-    """`the sample failed` of a row whose report failed; `the order failed` of the same."""
-    parts = _parts(row)
-    statuses = {key: str(value["status"]) for key, value in parts.items() if "_" not in str(value.get("status") or "_")}
-    if not statuses or any(item.negator for item in part.items):
-        return ""
-    named = {
-        key
-        for key, value in parts.items()
-        if re.search(_PART_WORDS.get(key, rf"\b{re.escape(key)}\b"), part.form)
-        or any(_names(part.form, str(one)) for one in value.values() if re.search(r"\d", str(one)))
-    }
-    for key, status in statuses.items():
-        own = {statuses[name] for name in named if name in statuses}
-        whole = {row.get("status", "")} if not named else set[str]()
-        if _tells(part, status) and not any(_tells(part, known) for known in own | whole):
-            if len(named) > 1 or key in named:
-                continue
-            return f"“{status}” is the status of its {key}"
-    return ""
-
-
-def _tells(part: Clause, status: str) -> bool:
-    if not status:
-        return False
-    if _names(part.form, status):
-        return True
-    concepts = {name for item in lex(status.replace("_", " ")) for name in item.concepts}
-    return any(item.concepts & concepts for item in part.items if item.kind == "word" and not item.free)
-
-
-# --- a time of another field ----------------------------------------------------------------------------
-
-_DAY = re.compile(r"\d{4}-\d\d-\d\d")
-_SINCE = re.compile(r"\bsince\b|(?:自|从)[^,;]*(?:起|以来)|自 ?\d")
-_BEGINS = re.compile(r"start|begin|since|from|created|opened|at$|^date")
-_FAILS = re.compile(r"\bfail\w*\b|失败")
-_DONE_SO = re.compile(r"\b(?:backed up|succeeded|completed|finished|ran)\b|成功|完成|已备份")
-_GOOD = re.compile(r"fail|error", re.IGNORECASE)
-
-
-def of_another_day(part: Clause, row: Mapping[str, str]) -> str:
-    """`since 2026-10-21` of `last_visit=2026-10-21`; a failure told of the day of the last success."""
-    for day in _DAY.findall(part.form):
-        keys = [key for key, value in row.items() if value.startswith(day)]
-        if not keys or any(_BEGINS.search(key) for key in keys):
-            continue
-        if _SINCE.search(part.form) and not any(_said(word, part) for key in keys for word in key.split("_")[1:]):
-            return f"“{day}” is its {keys[0]}"
-        if all("success" in key for key in keys) and _FAILS.search(part.form) and not _DONE_SO.search(part.form):
-            return f"“{day}” is its {keys[0]}"
-        failed = any(_GOOD.search(row.get(name, "")) for name in ("last_result", "result", "last_status"))
-        if (
-            failed
-            and all("attempt" in key for key in keys)
-            and _DONE_SO.search(part.form)
-            and not _FAILS.search(part.form)
-        ):
-            return f"“{day}” is its {keys[0]}, which failed"
-    return ""
 
 
 # --- a length told as a count ---------------------------------------------------------------------------
@@ -217,7 +123,7 @@ def without_its_unit(part: Clause, row: Mapping[str, str]) -> str:
         noun = next((other for other in part.items[at + 1 : at + 3] if not other.free and other.kind == "word"), None)
         if not keys or "" in units or noun is None or any(re.search(_SIZED[unit], rest) for unit in units):
             continue
-        if not any(_said(word, part) for key in keys for word in key.split("_")[:-1]):
+        if not any(says(word, part) for key in keys for word in key.split("_")[:-1]):
             return f"“{item.key}” is its {keys[0]}"
     return ""
 
@@ -238,7 +144,7 @@ def against_its_state(part: Clause, row: Mapping[str, str]) -> str:
     if _RUNS.search(part.form) and _NOT_YET.match(state) and "running" not in row.values():
         return f"“{state}” is its state" if not any(item.negator for item in part.items) else ""
     for key, value in row.items():
-        if value == "true" and _said(key, part) and (told := _OVER.search(part.form)):
+        if value == "true" and says(key, part) and (told := _OVER.search(part.form)):
             return f"“{told.group()}”: it has {key}=true"
     return ""
 
@@ -258,7 +164,7 @@ def out_of_role(_: str, parts: Sequence[Clause], facts: Sequence[Record]) -> lis
         for part in parts:
             if is_open(part) or not part.items:
                 continue
-            if not any(_names(part.form, value) for value in row.values() if re.search(r"[a-z-]", value)):
+            if not any(names_it(part.form, value) for value in row.values() if re.search(r"[a-z-]", value)):
                 continue
             wrong = (
                 last_as_present(part, row)

@@ -6,10 +6,10 @@ import re
 from collections.abc import Sequence
 
 from gatekeeper.guard_advice import unasked, unconditioned
-from gatekeeper.guard_attributed import attributed
 from gatekeeper.guard_bounds import at_distance, bounded, limit_in_use
 from gatekeeper.guard_faults import Fault
 from gatekeeper.guard_frames import Clause
+from gatekeeper.guard_loggers import attributed
 from gatekeeper.guard_magnitudes import sized
 from gatekeeper.guard_movement import moved
 from gatekeeper.guard_nouns import miscounted, whole_as_part
