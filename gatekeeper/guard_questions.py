@@ -24,7 +24,9 @@ _ASKS_EN = re.compile(
     r"^(?:so |and |but |then )?(?:since |until |for |to |from |by )?(?:why|how(?: (?:many|much|long|often|far|come)\b[\w -]{0,40}?)?|when|where|who|whom"
     r"|(?:what|which|whose)(?: [\w-]+){0,3}?) (?:did|does|do|is|are|was|were|has|have|had|will|would|should|shall|can|could|may|might)(?: not|n't)? "
 )
-_WHO_DID = re.compile(r"^(?:so |and |but )?(?:who|what|which(?: [\w-]+){1,3}) (?:[a-z]+ed|broke|took|made|let|lost|did)\b")
+_WHO_DID = re.compile(
+    r"^(?:so |and |but )?(?:who|what|which(?: [\w-]+){1,3}) (?:[a-z]+ed|broke|took|made|let|lost|did)\b"
+)
 _OFFERS_EN = re.compile(r"^(?:shall|should|may|can) (?:i|we) |^(?:do|would) you (?:want|like|know|need) ")
 _WH = re.compile(
     r"\b(?:why|how|when|where|who|whom|whose|what|which)\b|为何|为什么|何时|何故|何以|何处|怎么|怎样|如何|谁|哪|几[次个条台]|多少|多久|什么"

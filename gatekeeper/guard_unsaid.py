@@ -9,11 +9,19 @@ from gatekeeper.guard_advice import unasked, unconditioned
 from gatekeeper.guard_bounds import at_distance, bounded, limit_in_use
 from gatekeeper.guard_faults import Fault
 from gatekeeper.guard_frames import Clause
+from gatekeeper.guard_loggers import attributed
+from gatekeeper.guard_magnitudes import sized
 from gatekeeper.guard_movement import moved
 from gatekeeper.guard_nouns import miscounted, whole_as_part
 from gatekeeper.guard_often import how_long, how_often, of_what_was_read, share_of_one_code
+from gatekeeper.guard_pairs import paired
+from gatekeeper.guard_read_as import read_as
 from gatekeeper.guard_records import Record
+from gatekeeper.guard_row_order import in_row_order
+from gatekeeper.guard_row_roles import out_of_role
+from gatekeeper.guard_searched_places import sought_elsewhere
 from gatekeeper.guard_shades import shaded
+from gatekeeper.guard_shown_counts import counted_over_rows
 from gatekeeper.guard_slots import held_of_done, of_another, of_two_lines
 from gatekeeper.guard_stamps import lengths_and_readings, no_time, time_of_another_field
 from gatekeeper.guard_tied import tied
@@ -42,6 +50,14 @@ _RULES = (
     held_of_done,
     unconditioned,
     unasked,
+    attributed,
+    sized,
+    counted_over_rows,
+    paired,
+    in_row_order,
+    sought_elsewhere,
+    out_of_role,
+    read_as,
 )
 
 

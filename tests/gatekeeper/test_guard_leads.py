@@ -45,7 +45,11 @@ AGREES = [
     ("", "未在 chute.log 中检索到 BeltSlip。", NONE),
     ("", "没有在 chute.log 里查到 BeltSlip。", NONE),
     ("", "在 2026-11-03 这一天的时间范围内，chute.log 中未检索到 BeltSlip。", NONE),
-    ("", "The search of chute.log found no match for belt slip, motor out of phase or BeltSlip; that doesn't rule out a slip.", NONE),
+    (
+        "",
+        "The search of chute.log found no match for belt slip, motor out of phase or BeltSlip; that doesn't rule out a slip.",
+        NONE,
+    ),
     ("Is there a record of BeltSlip in the log?", "No, the search of chute.log found no match for BeltSlip.", NONE),
 ]
 DISAGREES = [
