@@ -6,6 +6,8 @@ was held to: the form, the names, no event and no deed that neither the item nor
 
 from __future__ import annotations
 
+import re
+
 from gatekeeper.answer import AnswerMaterial
 from gatekeeper.directions import Direction, known_names, misstated
 from gatekeeper.guard_asked import deed_asked
@@ -16,6 +18,11 @@ from gatekeeper.guard_remedies import remedies_in
 from gatekeeper.guard_sources import Material
 from gatekeeper.guard_support import needs, uncovered
 
+# A noun phrase alone may be a gap in a list of gaps; in an answer a gap has to be said.
+_LACKS = re.compile(
+    r"\b(?:not|no|unknown|unclear|uncertain|missing|lack\w*|unavailable|undetermined|cannot|could not)\b|n[’']t\b|未(?!来)|没|沒|缺|无法|無法|不清楚|不明|不确定|不確定|不知",
+    re.IGNORECASE,
+)
 _LEAST_OF_ITEM = 0.5  # of the content words of a sentence, for it to word the item and not another
 
 
@@ -38,7 +45,7 @@ def _words(sentence: str, kind: Direction, items: list[str], given: AnswerMateri
     if not items:
         return False
     known = known_names((given.question, *items, *(ref.text for ref in given.evidence)))
-    if misstated(sentence, kind, known) is not None:
+    if (kind == "gap" and not _LACKS.search(sentence)) or misstated(sentence, kind, known) is not None:
         return False
     asked = " ".join((given.question, *items))
     if presumed(sentence, given.evidence, asked) or deed_asked(sentence, given.evidence, asked):

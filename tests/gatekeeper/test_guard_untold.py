@@ -27,7 +27,7 @@ There is no log of the scan itself.
 Which parcels followed is not in these logs.
 没有记录说明原因
 没有日志直接说明超时的原因
-没有任何记录提到该包裹所在的 lane
+没有记录提到该包裹所在的 lane
 日志里没有记录包裹所在的 lane
 日志没有写明 chute 14 的负责人
 沒有日誌說明逾時的原因
