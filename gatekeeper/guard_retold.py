@@ -11,6 +11,7 @@ from gatekeeper.guard_frames import Clause
 from gatekeeper.guard_marks import flipped_by_mark
 from gatekeeper.guard_moments import asserts
 from gatekeeper.guard_named_deeds import deed_of_a_name
+from gatekeeper.guard_own_evidence import beyond_evidence
 from gatekeeper.guard_places import out_of_place
 from gatekeeper.guard_planned import told_before_time
 from gatekeeper.guard_present import told_present
@@ -39,6 +40,7 @@ def retold(sentence: str, parts: Sequence[Clause], records: Sequence[Record]) ->
             or deed_of_a_name(parts, records)
             or told_of_single(sentence, parts, records)
             or told_present(parts, records)
+            or beyond_evidence(parts, records)
         )
     found = found or out_of_place(sentence, parts, records)
     return [replace(one, certain=False) for one in found]

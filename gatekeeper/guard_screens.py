@@ -18,6 +18,7 @@ from gatekeeper.guard_asked import deed_asked
 from gatekeeper.guard_faults import Context, Fault, fault
 from gatekeeper.guard_findings import EXEMPT, check_of, findings_of
 from gatekeeper.guard_frames import Clause, clauses, split_sentences
+from gatekeeper.guard_granted import granted
 from gatekeeper.guard_lexicon import normal_form
 from gatekeeper.guard_overreach import dismissal, recovery
 from gatekeeper.guard_presumed import presumed
@@ -25,6 +26,7 @@ from gatekeeper.guard_questions import asked_in_claim, asks_openly
 from gatekeeper.guard_quotable import in_other_words
 from gatekeeper.guard_records import Record, negated
 from gatekeeper.guard_remedies import remedies_in
+from gatekeeper.guard_seen import lines_told
 from gatekeeper.guard_sources import Material, read_material
 from gatekeeper.guard_support import uncovered
 from gatekeeper.guard_supposed import told_beside
@@ -81,7 +83,8 @@ def guard_hypothesis(hypothesis: Hypothesis, evidence: Sequence[EvidenceRef], qu
     if asks_openly(text):
         asked = Fault(FindingKind.HYPOTHESIS_AS_FACT, 0, len(text), "asks, and supposes nothing")
         return check_of(findings_of(text, 0, len(text), [asked]))
-    return check_of([*loose.findings, *(one for start, end, at in told for one in findings_of(text, start, end, [at]))])
+    found = [*loose.findings, *(one for start, end, at in told for one in findings_of(text, start, end, [at]))]
+    return check_of(found or _taken_for_granted(text, evidence, question, of_event=False))
 
 
 def guard_gap(text: str, evidence: Sequence[EvidenceRef], question: str) -> AnswerCheck:
@@ -101,9 +104,12 @@ def guard_gap(text: str, evidence: Sequence[EvidenceRef], question: str) -> Answ
     return check_of([*found, *_taken_for_granted(text, evidence, question)])
 
 
-def _taken_for_granted(text: str, evidence: Sequence[EvidenceRef], question: str) -> list[Finding]:
-    """An event that a gap or a check presupposes and nothing tells of."""
-    event = presumed(text, evidence, question) or deed_asked(text, evidence, question)
+def _taken_for_granted(
+    text: str, evidence: Sequence[EvidenceRef], question: str, *, of_event: bool = True
+) -> list[Finding]:
+    """What a direction presupposes and nothing tells of: an event (a hypothesis may suppose one), or what a noun grants."""
+    event = (presumed(text, evidence, question) or deed_asked(text, evidence, question)) if of_event else None
+    event = event or granted(text, lines_told(evidence, question))
     if event is None:
         return []
     reason = f"“{event}” takes an event for granted that no record tells of"

@@ -7,11 +7,14 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
+from gatekeeper.answer import AnswerMaterial
+from gatekeeper.evidence import EvidenceRef
 from gatekeeper.guard_frames import Clause
 from gatekeeper.guard_lexicon import Item, lex, normal_form, stem
 from gatekeeper.guard_lines import LONGEST, MOST
 from gatekeeper.guard_moments import asserts
 from gatekeeper.guard_records import Record
+from gatekeeper.guard_sources import read_material
 
 _FIELD = re.compile(r"(?<![\w.])\"?([A-Za-z_][\w.]*)\"?\s?[=:]\s?\"?((?:(?!,\s?\"?[A-Za-z_][\w.]*\"?[=:])[^;\n\"])*)")
 SAID = "> "  # before a claim's own sentence
@@ -78,3 +81,9 @@ def told_in(pattern: re.Pattern[str], lines: Sequence[Seen]) -> bool:
 def is_open(clause: Clause) -> bool:
     """Whether a clause asks, supposes, suggests or admits, and so tells nothing."""
     return not asserts(clause)
+
+
+def lines_told(evidence: Sequence[EvidenceRef], question: str) -> list[Seen]:
+    """The lines of what was observed, and the question: what a direction may take for granted."""
+    facts = read_material(AnswerMaterial(evidence=evidence, question=question)).facts
+    return [*seen(facts, "observed", "partial"), _seen(question)]
