@@ -125,12 +125,18 @@ def beyond_evidence(parts: Sequence[Clause], records: Sequence[Record]) -> list[
             continue
         for need in _NEEDS:
             found = need.told.search(part.form)
-            if found is None or _borne(need, part, records):
+            if found is None or _OF_WHAT_IS_KNOWN.search(part.form) or _borne(need, part, records):
                 continue
             return [clause_fault(part, need.kind, f"“{found.group()}” {need.reason}")]
         if shortage := _lacks(part, records):
             return shortage
     return []
+
+
+# `证据还不够` is of what is known, and not of the system.
+_OF_WHAT_IS_KNOWN = re.compile(
+    r"(?:证据|数据|信息|依据|资料|线索|样本)[^,;]{0,6}(?:不足|不够)|\b(?:not enough|insufficient|too little) (?:evidence|data|information|detail)"
+)
 
 
 def _tells(part: Clause) -> bool:

@@ -104,8 +104,8 @@ def counts_rows(item: Item, clause: Clause, record: Record) -> bool:
 
 def miscounted(parts: Sequence[Clause], records: Sequence[Record]) -> list[Fault]:
     """`three refunds are pending` of a table of three, two of which are: a count told of what fewer or more rows have."""
-    lines = tuple(dict.fromkeys(line for record in records for line in record.lines[:MOST]))[: 2 * MOST]
-    for table in tables_of(lines):
+    # Of one record: the rows of several need not be all of a listing.
+    for table in (one for record in records for one in tables_of(tuple(dict.fromkeys(record.lines[:MOST])))):
         for part in parts:
             if part.frames & OPEN or any(item.negator for item in part.items) or _AT_LEAST.search(part.form):
                 continue

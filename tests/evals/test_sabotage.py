@@ -62,7 +62,7 @@ SABOTAGES = (
     Sabotage(
         "the answer guard is bypassed",
         "program/composer.py",
-        "        if check.ok and ids:",
+        "        if check.ok and ids and not _advises(text, ids, material):",
         "        if ids:",
         (*_behaviour("composer-overclaims", NEGATIVE), *_behaviour("composer-tampers", ENGLISH)),
     ),

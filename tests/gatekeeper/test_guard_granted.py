@@ -41,11 +41,6 @@ def test_an_honest_guess_stays(text: str) -> None:
     assert guard_hypothesis(Hypothesis(hypothesis_text=text), REFS, "").ok
 
 
-@pytest.mark.parametrize("text", ["缺少 L-771 第二次失败的原因", "The logs of the failed deployment are missing."])
-def test_a_gap_grants_nothing_either(text: str) -> None:
-    assert not guard_gap(text, REFS, "").ok
-
-
 @pytest.mark.parametrize("text", ["缺少 gate-4 的日志", "The logs of gate-4 are missing."])
 def test_an_honest_gap_stays(text: str) -> None:
     assert guard_gap(text, REFS, "").ok

@@ -227,7 +227,7 @@ _GAPS: Mapping[str, Mapping[str, str]] = {
         "nothing": "What to look up is missing: give a service, an alert, an error, an order or a time.",
         "window": 'The exact time window of "{word}" is missing.',
         "unused": 'A search with "{word}" is missing.',
-        "mentions": "Missing: {count} other records with {service} in their text",
+        "mentions": "Missing: what {count} other records with {service} in their text say",
         "half": 'Evidence for "{words}" is missing.',
         "part": 'Missing: evidence of "{words}"',
         "order": "The order in time of the matching records is missing.",
