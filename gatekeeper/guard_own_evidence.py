@@ -49,7 +49,7 @@ _NEEDS: tuple[Need, ...] = (
     _need(
         r"不足(?!以|为| ?\d)|不够|紧缺|短缺|紧张|仅够|只够|(?:处理|忙|消化|应付|顾)不过来|跟不上|供不应求"
         r"|\b(?:short of|shortage|too few|not enough|insufficient|scarce|can not (?:keep up|cope)|overwhelmed|understaffed|undersized|overstretched)\b",
-        r"不足|不够|缺|不过来|跟不上|无可用|耗尽|满|紧|余量|no (?:more |free )?(?:capacity|space|memory|room|available|free)|exhaust|insufficient|not enough|lack|short|out of|\bfull\b|\blow\b|low,|unavailable|starv|too (?:few|small|low)|behind|scarc|overwhelm",
+        r"under-?replicat|\d ?(?:/|of) ?\d replicas?|replicas?[^,;]{0,12}\d ?(?:/|of) ?\d|不足|不够|缺|不过来|跟不上|无可用|耗尽|满|紧|余量|no (?:more |free )?(?:capacity|space|memory|room|available|free)|exhaust|insufficient|not enough|lack|short|out of|\bfull\b|\blow\b|low,|unavailable|starv|too (?:few|small|low)|behind|scarc|overwhelm",
         FindingKind.UNSUPPORTED_CONTENT,
         "tells of a lack that no record tells",
     ),
@@ -96,7 +96,7 @@ _NEEDS: tuple[Need, ...] = (
     ),
     _need(
         rf"\bfrom {_NUM} (?:[a-z]+ )?(?:up |down |back )?to {_NUM}|从 ?{_NUM} ?(?:一路)?(?:升|涨|降|跌|增|减|变|飙)",
-        r"\bfrom\b|->|→|=>|\bto \d|previous|prev|从|由|升|降|涨|跌|增|减",
+        r"\bfrom\b|->|→|=>|\bto \d|previous|prev|(?:_|\b)(?:before|after|old|new)(?:_|\b)|从|由|升|降|涨|跌|增|减",
         FindingKind.NUMBER_DRIFT,
         "tells one reading as a movement",
         of_one=True,
