@@ -172,6 +172,8 @@ _CLASSES: tuple[tuple[str, str], ...] = (
     ("container", "容器 container"),
     ("service svc app application component", "服务 应用 组件 service app application component"),
     ("user username actor account", "用户 账号 user account"),
+    ("customer merchant tenant", "客户 商户 租户 用户 customer merchant tenant user"),
+    ("asset", "资产 素材 asset"),
     ("db database datname schema", "库 数据库 databas db schema"),
     ("table", "表 tabl"),
     ("queue", "队列 queue"),

@@ -497,7 +497,7 @@ def failed_as_done(clause: Clause, record: Record) -> list[Fault]:
     for item in clause.items:
         if item.kind != "word" or item.free or item.risk or not item.concepts or item.concepts & _FAILING:
             continue
-        if _done_apart(item, record.lines):
+        if _done_apart(item, clause, record.lines):
             continue
         homes = [line for line in lines if any(item.concepts & other.concepts for other in line)] or [
             line for line in lines if names & {other.key for other in line}
@@ -507,17 +507,31 @@ def failed_as_done(clause: Clause, record: Record) -> list[Fault]:
     return []
 
 
-def _done_apart(item: Item, lines: Sequence[str]) -> bool:
+def _done_apart(item: Item, clause: Clause, lines: Sequence[str]) -> bool:
     """Whether a part of a line tells a deed as done, and no failure: `启动失败，…，已自动退还预授权`."""
     parts = [part for line in lines[:_MOST_LINES] if len(line) < _LONGEST_PARTED for part in _PARTED.split(line)]
     return any(
         _DONE_SAID.search(part)
         and not _ADMITS.search(part.lower())
         and any(item.concepts & other.concepts and _is_deed(other) for other in lex(part))
+        and _shares_object(item, clause, lex(part))
         for part in parts
     )
 
 
+def _shares_object(deed: Item, clause: Clause, part: Sequence[Item]) -> bool:
+    """Whether a clause tells the deed of what the part has it of: of the deposit, and not of the batch before it."""
+    told = [
+        item
+        for item in clause.items
+        if item is not deed and item.kind in {"word", "unknown", "number"} and not item.free
+    ]
+    keys = {other.key for other in part}
+    concepts = {concept for other in part for concept in other.concepts} - deed.concepts
+    return any(item.key in keys or item.concepts & concepts for item in told if item.key not in _BY_ITSELF)
+
+
+_BY_ITSELF = frozenset({"自动", "automatic", "automatically"})
 _PARTED = re.compile(r"[，；。]|(?<![\d=]),(?! ?[\w.]+=)|;")
 _DONE_SAID = re.compile(r"已(?!知|有|列)|成功|完成|\b(?:was|were|has been|have been|successfully|completed)\b")
 _LONGEST_PARTED = 600

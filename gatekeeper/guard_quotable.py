@@ -58,12 +58,11 @@ def _clauses(text: str) -> Iterator[tuple[int, Clause]]:
 def _of_its_own(text: str, start: int, clause: Clause, missed: set[int]) -> bool:
     """Whether a clause says what the evidence has nothing of: `…，仪表盘飘红`, but for a word in brackets behind a value."""
     lacking = [item for item in clause.items if start + item.start in missed]
-    had = len(needs(clause.items)) - len(lacking)
-    if not lacking or had >= len(lacking):
+    had = [item for item in needs(clause.items) if start + item.start not in missed]
+    if not lacking or (len(had) >= len(lacking) and any(item.kind in _NAMED for item in had)):
         return False
-    return (
-        had > 0 or len(lacking) > 1 or text[start + lacking[0].start - 1 : start + lacking[0].start] not in {"（", "("}
-    )
+    at = start + lacking[0].start
+    return bool(had) or len(lacking) > 1 or text[at - 1 : at] not in {"（", "("}
 
 
 def _lack(text: str, items: Sequence[Item], span: tuple[int, int]) -> _Lack | None:

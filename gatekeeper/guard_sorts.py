@@ -80,9 +80,11 @@ def _otherwise(item: Item, name: str, fields: tuple[tuple[str, str, frozenset[st
     if any(words & called for called in own):
         return False
     others = any(words & called for _, value, called in fields if value != name)
-    return others or any(called & _NOUNS and not called & _GENERAL for called in own)
+    ordered = item.key in _ORDERED
+    return others or any(called & (_NOUNS | _GENERAL) and not (ordered and called & _GENERAL) for called in own)
 
 
+_ORDERED = frozenset({"任务", "作业", "工单", "批次", "包裹", "运单", "合同", "保单", "job", "task", "ticket", "batch", "parcel", "shipment", "contract"})  # fmt: skip
 _GENERAL = frozenset({"order", "orderid"})  # an order system's own field, whatever it is that is ordered
 
 

@@ -40,6 +40,7 @@ def test_a_word_that_tells_nothing_costs_the_wording_only(text: str, evidence: s
         ("07:12:09 UTC，scanner-2 已恢复，profile 为 P-11。", SCAN),
         ("scanner-2 was restarted with profile P-11.", SCAN),
         ("scanner-2 的 profile 为 P-11，仪表盘飘红。", SCAN),
+        ("scanner-2 runs profile P-11; the primary database failed over afterwards.", SCAN),
         ("魑魅魍魉。", SCAN),
     ],
 )

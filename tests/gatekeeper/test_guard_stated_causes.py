@@ -26,6 +26,8 @@ SENDING = "2026-09-01 10:51:13 UTC [977] LOG:  could not send data to client: Co
 PURGED = "2026-09-01T12:30:05Z INFO release-bot purged 88 objects of release api-1 from cdn"
 PURGE_FAILED = "2026-09-01T12:30:05Z ERROR release-bot purge of 88 objects of release api-1 failed: cdn timeout"
 ALERT = "alertname=CacheMissHigh, service=edge, state=firing, current=62%, threshold=40%, severity=critical, pop=SIN, startsAt=2026-09-01T11:10:00Z, endsAt=2026-09-01T11:50:00Z"
+IMPORT = '{"ts":"2026-09-01T04:02:11Z","msg":"批次 B-7 导入失败：校验和不匹配，已自动删除临时文件 3 个"}'
+ORDERED = "order_id=J-9, customer=acme, asset=a-7, status=FAILED, attempts=3"
 SQL = "2026-09-01 10:53:35.322 UTC [4437] stats@shop LOG:  duration: 19154.692 ms  statement: SELECT id FROM carts"
 
 
@@ -62,6 +64,8 @@ def found(text: str, evidence: str) -> list[str]:
         ("It failed to update the node status and said it would retry.", KUBELET),
         ("The log shows that it could not send data to client: Connection timed out.", SENDING),
         ("The purge of 88 objects of release api-1 took place at 12:30:05 UTC.", PURGED),
+        ("已自动删除临时文件 3 个。", IMPORT),
+        ("Job J-9 has status FAILED.", ORDERED),
         ("The role stats ran a statement on the carts table: SELECT id FROM carts.", SQL),
     ],
 )
@@ -115,6 +119,10 @@ def test_what_a_record_bears_out_is_told(text: str, evidence: str) -> None:
         ("已自动退还押金 20.00 元。", UNPAID),
         ("已自动退还押金 30.00 元。", LOCKER),
         ("柜机 BX-9 已成功开柜。", LOCKER),
+        ("批次 B-7 已自动删除。", IMPORT),
+        ("用户 J-9 的状态为 FAILED。", ORDERED),
+        ("主机 J-9 状态为 FAILED。", ORDERED),
+        ("客户 a-7 的订单失败。", ORDERED),
         ("kubelet updated the node status.", KUBELET),
         ("kubelet 已更新节点状态。", KUBELET),
         ("kubelet retried the update.", KUBELET),
