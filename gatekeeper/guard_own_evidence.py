@@ -128,7 +128,7 @@ def beyond_evidence(parts: Sequence[Clause], records: Sequence[Record]) -> list[
             if found is None or _OF_WHAT_IS_KNOWN.search(part.form) or _borne(need, part, records):
                 continue
             return [clause_fault(part, need.kind, f"“{found.group()}” {need.reason}")]
-        if shortage := _lacks(part, records):
+        if (shortage := _lacks(part, records)) and not any(_BECAUSE.search(one.form) for one in parts):
             return shortage
     return []
 
@@ -137,6 +137,9 @@ def beyond_evidence(parts: Sequence[Clause], records: Sequence[Record]) -> list[
 _OF_WHAT_IS_KNOWN = re.compile(
     r"(?:证据|数据|信息|依据|资料|线索|样本)[^,;]{0,6}(?:不足|不够)|\b(?:not enough|insufficient|too little) (?:evidence|data|information|detail)"
 )
+
+
+_BECAUSE = re.compile(r"因为|由于|因此|\bbecause\b|\bdue to\b")  # a cause is held by the rules of causes
 
 
 def _tells(part: Clause) -> bool:
