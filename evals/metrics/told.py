@@ -23,15 +23,15 @@ _UNSURE = re.compile(
 )
 _OPEN = re.compile(r"如果|假如|是否|有没有|要是|\b(?:if|whether|suppose|assuming)\b", re.IGNORECASE)
 _DENIAL = re.compile(
-    r"(?:\b(?:not|no longer|no|never|neither|nor|cannot)\b|n't\b)(?:\W+[\w'-]+){0,3}\W*$"
+    r"(?:\b(?:not|no longer|no|never|neither|nor|cannot)\b|n't\b)(?:[^\w:]+[\w'-]+){0,3}[^\w:]*$"
     r"|(?:未|没有?|并非|并不|不(?![到少低足超])|非(?!常))[^，。,;；]{0,6}$",
     re.IGNORECASE,
 )
-"""What in front of a word denies it."""
+"""What in front of a word denies it; a colon ends what is denied: `No longer: the alert is resolved`."""
 _NUMBER_DENIAL = re.compile(r"(?:\b(?:not|isn't|wasn't)|不是|并非|而非)(?: at)?\W*$", re.IGNORECASE)
 _ABSENT = re.compile(
     r"(?:没有?|并无|(?<!有)无(?![论法])|不存在|(?:未|没)(?:能)?(?:检索|查询|查|搜索|找|搜|发现|见|命中|匹配|返回|记录)到?|查不到)[^，。,;；是因但]{0,30}$"
-    r"|\b(?:no|without|zero|neither)(?:\s+[^\s,;]+){0,5}\s*$"
+    r"|\b(?:no|without|zero|neither)(?:\s+[^\s,;]+(?<!:)){0,5}\s*$"
     r"|(?:\bnot|n't)(?: \w+)? (?:find|found|match\w*|have|contain|any|return\w*|see|seen|log|logged|record\w*|include)(?:\s+[^\s,;]+){0,5}\s*$",
     re.IGNORECASE,
 )
