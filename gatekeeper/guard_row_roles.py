@@ -151,9 +151,10 @@ def against_its_state(part: Clause, row: Mapping[str, str]) -> str:
 
 def as_not_written(part: Clause, row: Mapping[str, str]) -> str:
     """`last_success=2026-11-03` of a row that has that day as its last attempt."""
-    for key, value in _WRITTEN.findall(part.form):
-        known = row.get(key, "").lstrip("/")  # a path loses its first sign in a normal form
-        if known and not known.startswith(value.rstrip(".")) and value.rstrip(".") in row.values():
+    for key, told in _WRITTEN.findall(part.form):
+        known, value = row.get(key, ""), told.rstrip(".")
+        # A path may lose its first sign in a normal form.
+        if known and not known.lstrip("/").startswith(value.lstrip("/")) and value in row.values():
             return f"“{key}” is {known}"
     return ""
 
