@@ -527,19 +527,24 @@ _ELLIPSIS = re.compile(r"\s(?:…|\.{3})\s")
 def quotes_in_order(quote: str, held: str) -> bool:
     """Whether a text has the pieces of a quotation, between its ellipses, one after the other."""
     at = 0
-    for piece in _ELLIPSIS.split(quote):
-        places = [found.start() for found in re.finditer(re.escape(piece.strip()), held) if found.start() >= at]
-        whole = [place for place in places if not DENIED_AFTER.search(held[max(0, place - 12) : place])]
-        if not whole:
+    for piece in map(str.strip, _ELLIPSIS.split(quote)):
+        whole = next((place for place in _whole_places(piece, held) if place >= at), None)
+        if whole is None:
             return False
-        at = whole[0] + len(piece.strip())
+        at = whole + len(piece)
     return True
 
 
 def _begins_whole(part: str, held: str) -> bool:
     """Whether a text has the part, and not only behind a "not" that the part leaves out."""
-    places = (match.start() for match in re.finditer(re.escape(part), held))
-    return any(not DENIED_AFTER.search(held[max(0, at - 12) : at]) for at in places)
+    return any(True for _ in _whole_places(part, held))
+
+
+def _whole_places(part: str, held: str) -> Iterator[int]:
+    """Where a text has the part, but for where it stands behind a "not" that the part leaves out."""
+    for match in re.finditer(re.escape(part), held):
+        if not DENIED_AFTER.search(held[max(0, match.start() - 12) : match.start()]):
+            yield match.start()
 
 
 def _is_quoted(quote: str, sources: Sequence[Source], asked: Source) -> bool:

@@ -174,7 +174,7 @@ _NO_RECORD = re.compile(
 )
 _TWICE_DENIED = re.compile(
     r"\b(?:no|none|nothing)\b[^,;.]*\b(?:was|were|is|are|has been)(?: not|n't) (?:found|matched|returned|retrieved|seen)\b"
-    r"|没没有|沒没有|沒沒有|没沒有|未没有|未沒有|没未|沒未|不没有|不沒有|(?:没有|未|无)[^,，;；。]{0,24}(?:没有|未)(?:被)?(?:检索到|匹配|找到|查到|命中)",
+    r"|[没沒未不][没沒]有|[没沒]未|(?:没有|未|无)[^,，;；。]{0,24}(?:没有|未)(?:被)?(?:检索到|匹配|找到|查到|命中)",
     re.IGNORECASE,
 )
 _OPEN_REST = re.compile(

@@ -11,8 +11,8 @@ from gatekeeper.guard_faults import Context, Fault, beyond, clause_fault, fault
 from gatekeeper.guard_frames import Clause
 from gatekeeper.guard_lexicon import Item, lex, state_family, stem
 from gatekeeper.guard_licensed import names_something
-from gatekeeper.guard_measured import lasted, piled_up
-from gatekeeper.guard_records import COUNTED_THINGS, Record, failed_at, negated, time_marks
+from gatekeeper.guard_measured import COUNTED_THINGS, lasted, piled_up
+from gatekeeper.guard_records import Record, failed_at, negated, time_marks
 from gatekeeper.guard_support import POLAR, backed
 from gatekeeper.guard_tables import names_a_row
 from gatekeeper.guard_values import clocks

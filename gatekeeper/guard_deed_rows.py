@@ -9,6 +9,7 @@ from gatekeeper.answer import FindingKind
 from gatekeeper.guard_faults import Fault, clause_fault
 from gatekeeper.guard_frames import Clause
 from gatekeeper.guard_moments import asserts, own_lines
+from gatekeeper.guard_phrases import HAN_DIGITS
 from gatekeeper.guard_records import Record
 from gatekeeper.guard_row_status import CLASSES, is_named, row_of, rows_told, status_class
 
@@ -31,7 +32,9 @@ def superseded(_: str, parts: Sequence[Clause], records: Sequence[Record]) -> li
     return []
 
 
-_COUNTS = {"one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "一": 1, "两": 2, "二": 2, "三": 3, "四": 4, "五": 5}
+_COUNTS = {"one": 1, "two": 2, "three": 3, "four": 4, "five": 5} | {
+    sign: digit for sign, digit in HAN_DIGITS.items() if 1 <= digit <= 5
+}
 _COUNTED = re.compile(
     rf"(?P<n>\d+|{'|'.join(_COUNTS)}) ?(?:个|条|项|次|笔)?(?:的)? ?(?:changes?|deploy(?:ment)?s?|releases?|jobs?|tasks?|变更|部署|发布|任务|作业)\b(?P<rest>.*)|(?P<zh>\d+|[一两二三四五])(?:个|条|项|次|笔)(?:变更|部署|发布|任务|作业)(?P<tail>.*)"
 )
@@ -51,7 +54,7 @@ def rows_miscounted(_: str, parts: Sequence[Clause], records: Sequence[Record]) 
         rest = told["rest"] or told["tail"] or ""
         held = [at for at, (_, _, kept) in enumerate(CLASSES[1:], 1) if kept.search(rest)]
         classes = [status_class(fields) for fields in rows]
-        number = _COUNTS.get(count) or int(count) if not count.isdigit() else int(count)
+        number = _COUNTS.get(count) or int(count)
         right = sum(one in held for one in classes) if held else classes.count(-1)
         if (held or _SUCCEEDED.search(rest)) and number != right:
             return [clause_fault(part, FindingKind.NUMBER_DRIFT, "is not how many of the rows have that status")]

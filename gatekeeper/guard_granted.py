@@ -12,13 +12,13 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from gatekeeper.guard_lexicon import Item, lex, stem
+from gatekeeper.guard_phrases import HAN_DIGITS
 from gatekeeper.guard_seen import Seen, holds
 from gatekeeper.text import fold
 from gatekeeper.wording_granted import (
     ASKED_OF_ZH,
     COUNTS_EN,
     DAYS_ZH,
-    DIGITS_ZH,
     EVENTS_EN,
     EVENTS_ZH,
     LASTING_ZH,
@@ -270,4 +270,4 @@ def _in_chinese(piece: str) -> Iterator[Granted]:
 
 
 def _digit(text: str) -> int:
-    return DIGITS_ZH.get(text) or int(text)
+    return HAN_DIGITS.get(text) or int(text)

@@ -502,9 +502,7 @@ def best(clause: Clause, context: Context, records: Iterable[Record]) -> tuple[l
         named = _named(clause, [record for _, (record,) in options])
         if len(named) > 1:
             options.append((check_together(clause, context, named), tuple(named)))
-    options += [
-        (check_together(clause, context, together), together) for together in context.operands if len(together) > 1
-    ]
+    options += [(check_together(clause, context, group), group) for group in context.operands if len(group) > 1]
     if together and len(options) > 1 and len(options[-1][1]) > 1:
         return options[-1]
     if not options:

@@ -10,7 +10,7 @@ from functools import cache, lru_cache
 
 from gatekeeper import wording
 from gatekeeper.guard_durations import written_together
-from gatekeeper.guard_phrases import Phrase, phrases_of
+from gatekeeper.guard_phrases import HAN_DIGITS, Phrase, phrases_of
 from gatekeeper.text import Token, TokenKind, tokenise
 
 _LONGEST_HAN = 8
@@ -21,7 +21,7 @@ _VOWELS = frozenset("aeiouy")
 # Between two tokens: a break that a word or a Chinese phrase cannot reach over.
 _JOINS_HAN = re.compile(r"[ \t​‌‍⁠﻿­*_`~]{0,4}")
 _PARTS = re.compile(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+|[0-9]+")
-_HAN_DIGITS = {c: i for i, c in enumerate("零一二三四五六七八九十")} | {"两": 2, "半": 0.5, "百": 100}
+_HAN_VALUES = HAN_DIGITS | {"半": 0.5, "百": 100}
 _DIGIT = "[一二三四五六七八九十两]"
 _HAN_NUMBER = re.compile(
     rf"百分之(?P<percent>{_DIGIT}{{1,3}}百?|百)"
@@ -239,8 +239,8 @@ def _han_value(text: str) -> float:
         return 100.0
     if "十" in text and len(text) > 1:
         tens, _, ones = text.partition("十")
-        return float(_HAN_DIGITS.get(tens, 1) * 10 + (_HAN_DIGITS.get(ones, 0) if ones else 0))
-    return float(_HAN_DIGITS.get(text[0], 0))
+        return float(_HAN_VALUES.get(tens, 1) * 10 + (_HAN_VALUES.get(ones, 0) if ones else 0))
+    return float(_HAN_VALUES.get(text[0], 0))
 
 
 # A character that denies, inside a noun whose head an earlier word has taken: `告警级|别`, `非|洲`.

@@ -9,10 +9,11 @@ from dataclasses import dataclass
 from gatekeeper.answer import FindingKind
 from gatekeeper.guard_faults import Fault
 from gatekeeper.guard_frames import Clause
+from gatekeeper.guard_phrases import HAN_DIGITS
 from gatekeeper.guard_records import Record, spans_between
 from gatekeeper.guard_seen import Seen, every_line, is_open
 
-_DIGITS = {**{sign: at for at, sign in enumerate("零一二三四五六七八九")}, "\u3007": 0, "两": 2}
+_DIGITS = {sign: digit for sign, digit in HAN_DIGITS.items() if sign != "十"} | {"\u3007": 0}
 _SCALES = {"十": 10, "百": 100, "千": 1000}
 _WHOLES = {"万": 10**4, "亿": 10**8}
 _D = "[零〇一二两三四五六七八九]"

@@ -23,7 +23,7 @@ _LASTED = re.compile(r"(?<![\w.])(?:duration|for) ?= ?(\d{1,9}(?:\.\d{1,3})?)")
 _LASTING = frozenset(
     {"持续", "历时", "last", "lasted", "lasting", "duration", "for", "已持续", "时长", "firing", "触发"}
 )
-_COUNTABLE = frozenset(
+COUNTED_THINGS = frozenset(
     [
         "host",
         "user",
@@ -36,27 +36,24 @@ _COUNTABLE = frozenset(
         "region",
         "database",
         "replica",
-        "replicas",
         "container",
         "client",
         "order",
         "device",
         "job",
         "partition",
+        "queue",
         "site",
         "branch",
         "gpu",
         "port",
         "table",
         "file",
-        "session",
-        "connection",
-        "thread",
-        "task",
-        "worker",
-        "message",
     ]
 )
+"""What is counted as a thing: of so many of them a plural is told."""
+# A `queue` is what messages are counted in; what an alert's number counts may be a message, too.
+_COUNTABLE = (COUNTED_THINGS - {"queue"}) | {"replicas", "session", "connection", "thread", "task", "worker", "message"}
 _NO_COUNT = frozenset({"latency", "duration", "ratio", "percent", "rate", "usage", "memory", "cpu"})
 _PILED_UP = frozenset({"backlog", "queuedepth", "pending_msgs", "message"})
 

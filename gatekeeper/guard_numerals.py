@@ -10,12 +10,10 @@ from gatekeeper.guard_faults import Fault, clause_fault
 from gatekeeper.guard_frames import Clause
 from gatekeeper.guard_lexicon import lex
 from gatekeeper.guard_lines import LONGEST
+from gatekeeper.guard_magnitudes import value_of_numeral
 from gatekeeper.guard_moments import asserts
 from gatekeeper.guard_records import Record
 
-_DIGITS = {"零": 0, "一": 1, "二": 2, "两": 2, "三": 3, "四": 4, "五": 5, "六": 6, "七": 7, "八": 8, "九": 9}
-_SMALL = {"十": 10, "百": 100, "千": 1000}
-_LARGE = {"万": 10_000, "亿": 100_000_000}
 _WRITTEN = re.compile(
     r"(?P<before>近|将近|接近|不足|不到|不满|少于|低于|超过?|逾|过|多于|高于|约|大约|差不多|几乎)? ?(?P<n>[一二两三四五六七八九][零一二两三四五六七八九十百千万亿]*[百千万亿][零一二两三四五六七八九十百千万亿]*)(?P<after>多|余|来|左右|上下|以上|以下)?"
 )
@@ -29,21 +27,6 @@ _ORDERS = (
 _NEAR = 0.15
 _HALF = 0.5
 _MORE = 2.0
-
-
-def value_of(written: str) -> float:
-    """What a number in Chinese signs is, `一万二千六百` 12600; signs that are none count nothing."""
-    total, section, digit = 0.0, 0.0, 0.0
-    for sign in written:
-        if sign in _DIGITS:
-            digit = _DIGITS[sign]
-        elif sign in _SMALL:
-            section += (digit or 1) * _SMALL[sign]
-            digit = 0
-        elif sign in _LARGE:
-            total = (total + section + digit) * _LARGE[sign]
-            section = digit = 0
-    return total + section + digit
 
 
 def _fits(before: str, after: str, value: float) -> Callable[[float], bool]:
@@ -73,7 +56,7 @@ def numeral_off(_: str, parts: Sequence[Clause], records: Sequence[Record]) -> l
         for match in _WRITTEN.finditer(part.form):
             if any(match["n"] in text for text in texts):
                 continue
-            fits = _fits(match["before"] or "", match["after"] or "", value_of(match["n"]))
+            fits = _fits(match["before"] or "", match["after"] or "", value_of_numeral(match["n"]))
             if not any(map(fits, figures)):
                 return [clause_fault(part, FindingKind.NUMBER_DRIFT, f"“{match.group()}” is no figure of the record")]
         for pattern, least in _ORDERS:

@@ -11,8 +11,9 @@ from gatekeeper.guard_faults import Context, Fault, beyond, clause_fault, fault
 from gatekeeper.guard_frames import Clause
 from gatekeeper.guard_lexicon import Item, lex, state_family, stem
 from gatekeeper.guard_licensed import names_something
+from gatekeeper.guard_measured import COUNTED_THINGS
 from gatekeeper.guard_measured_parts import counts_measured
-from gatekeeper.guard_records import CAUSE_PATTERN, COUNTED_THINGS, Record, negated
+from gatekeeper.guard_records import CAUSE_PATTERN, Record, negated
 from gatekeeper.guard_support import POLAR
 from gatekeeper.guard_tables import names_a_row
 from gatekeeper.guard_values import number_of

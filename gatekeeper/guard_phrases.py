@@ -14,7 +14,7 @@ from gatekeeper.guard_durations import BELOW_ZERO, below_zero
 from gatekeeper.text import Token, TokenKind
 
 _HAN = "零一二三四五六七八九十两"
-_DIGITS = {c: i for i, c in enumerate("零一二三四五六七八九十")} | {"两": 2}
+HAN_DIGITS = {c: i for i, c in enumerate("零一二三四五六七八九十")} | {"两": 2}
 _MONTHS = ("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec")
 _MONTH = (
     r"(?P<{0}>january|february|march|april|may|june|july|august|september|october|november|december"
@@ -155,8 +155,8 @@ def _value(text: str) -> float:
         return float(text)
     if "十" in text:
         tens, _, ones = text.partition("十")
-        return float(_DIGITS.get(tens, 1) * 10 + _DIGITS.get(ones, 0))
-    return float(_DIGITS.get(text[:1], 0))
+        return float(HAN_DIGITS.get(tens, 1) * 10 + HAN_DIGITS.get(ones, 0))
+    return float(HAN_DIGITS.get(text[:1], 0))
 
 
 def _date(match: re.Match[str], first: int, last: int, tokens: Sequence[Token]) -> Phrase | None:

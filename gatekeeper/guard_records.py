@@ -12,7 +12,7 @@ from math import nan
 from gatekeeper.days import number_of_day
 from gatekeeper.guard_durations import in_parts
 from gatekeeper.guard_lexicon import Item, lex, normal_form, parts_of, state_family, stem
-from gatekeeper.guard_measured import measures
+from gatekeeper.guard_measured import COUNTED_THINGS, measures
 from gatekeeper.guard_rows import each_line, tabled
 from gatekeeper.guard_shown_things import shown_things
 from gatekeeper.guard_units import camel_units, metric_unit, unit_of_key, written_apart
@@ -479,23 +479,6 @@ host node pod instance service broker cluster region database replica container 
 certificate channel index volume topic zone rack shard gateway router switch interface endpoint domain
 """
 THINGS = frozenset(_THING_WORDS.split())
-COUNTED_THINGS = frozenset(
-    {
-        "host",
-        "user",
-        "node",
-        "pod",
-        "instance",
-        "service",
-        "broker",
-        "cluster",
-        "region",
-        "database",
-        "replica",
-        "container",
-    }
-    | {"client", "order", "device", "job", "partition", "queue", "site", "branch", "gpu", "port", "table", "file"}
-)
 _NEAR = 4  # items between a count and what it counts
 
 

@@ -11,13 +11,14 @@ from gatekeeper.guard_faults import Fault, fault
 from gatekeeper.guard_frames import Clause
 from gatekeeper.guard_lexicon import Item, lex
 from gatekeeper.guard_lines import LONGEST, MOST, OPEN
+from gatekeeper.guard_phrases import HAN_DIGITS
 from gatekeeper.guard_records import Record
 from gatekeeper.guard_tables import Row, has_value, has_word, is_of_head, names_row, tables_of
 
 _LEAST = 2
 _MOST_COUNTED = 60
 _LEAST_CODE = 100  # a bare number that is a property of a row: `two got 429`
-_HAN = {"两": 2, "二": 2, "三": 3, "四": 4, "五": 5, "六": 6, "七": 7, "八": 8, "九": 9, "十": 10}
+_HAN = {sign: digit for sign, digit in HAN_DIGITS.items() if digit >= _LEAST}
 _COUNTERS = frozenset("个条笔台行次份项封单张批")
 _SAMPLES = re.compile(r"样本|采样|数据点|点|读数|\b(?:samples?|points?|readings?|values?)\b")
 _TOTAL_BEFORE = re.compile(r"(?:\bof (?:the |these |those |all )?|\b(?:all|these|those) )$")

@@ -105,7 +105,7 @@ def guard_gap(text: str, evidence: Sequence[EvidenceRef], question: str) -> Answ
 
 
 # That it goes on, or that a document's case has come to pass, is told by the very question why it does.
-_CAME_TRUE = re.compile(
+_ASKED_AS_SO = re.compile(
     r"\b(?:why|when|how|that|since when) it (?:still )?(?:goes on|continues|persists|keeps happening)\b"
     r"|(?:预案|預案|手册|手冊|文档|文檔|案例)[^,，;；。]{0,10}(?:情形|情况|情況)(?:已经|已經|已|正在)(?:出现|出現|发生|發生)",
     re.IGNORECASE,
@@ -116,8 +116,8 @@ def _taken_for_granted(
     text: str, evidence: Sequence[EvidenceRef], question: str, *, of_event: bool = True
 ) -> list[Finding]:
     """What a direction presupposes and nothing tells of: an event (a hypothesis may suppose one), or what a noun grants."""
-    if came := _CAME_TRUE.search(text):
-        event = came.group()
+    if so := _ASKED_AS_SO.search(text):
+        event = so.group()
     elif of_event:
         event = presumed(text, evidence, question) or deed_asked(text, evidence, question)
     else:

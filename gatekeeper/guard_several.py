@@ -9,7 +9,8 @@ from gatekeeper.answer import FindingKind
 from gatekeeper.guard_faults import Context, Fault, clause_fault, fault
 from gatekeeper.guard_frames import Clause
 from gatekeeper.guard_lexicon import lex
-from gatekeeper.guard_records import COUNTED_THINGS, Record, Source, record_of
+from gatekeeper.guard_measured import COUNTED_THINGS
+from gatekeeper.guard_records import Record, Source, record_of
 from gatekeeper.guard_segments import states_among
 from gatekeeper.guard_support import SEEN_ONLY, backed, name_backed, needs
 

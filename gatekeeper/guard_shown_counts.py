@@ -11,11 +11,12 @@ from gatekeeper.guard_faults import Fault
 from gatekeeper.guard_frames import Clause
 from gatekeeper.guard_lexicon import Item, lex
 from gatekeeper.guard_lines import alike, read_line
+from gatekeeper.guard_phrases import HAN_DIGITS
 from gatekeeper.guard_records import Record
 from gatekeeper.guard_seen import Seen, holds, is_open, seen
 
 _NUMBERS = {
-    "一": 1, "两": 2, "二": 2, "三": 3, "四": 4, "五": 5, "六": 6, "七": 7, "八": 8, "九": 9, "十": 10,
+    **HAN_DIGITS,
     "one": 1, "two": 2, "both": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9, "ten": 10,
 }  # fmt: skip
 _WORDS = "|".join(word for word in _NUMBERS if word.isascii())

@@ -156,7 +156,6 @@ EVENTS_EN = (
 NEUTRAL_DAYS_EN = r"this morning|this afternoon|this week|last night|last week|last month|yesterday|earlier today|the weekend|tonight|today"
 ORDINALS_EN = {"second": 2, "third": 3, "fourth": 4, "fifth": 5, "sixth": 6}
 COUNTS_EN = {"two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8}
-DIGITS_ZH = {"两": 2, "二": 2, "三": 3, "四": 4, "五": 5, "六": 6, "七": 7, "八": 8}
 
 # What may have happened to a thing, as a verb before `的` and a noun, or before `原因`.
 EVENTS_ZH = (

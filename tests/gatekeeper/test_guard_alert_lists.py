@@ -4,33 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from gatekeeper.claims import Claim
-from gatekeeper.evidence import EvidenceRef
-from gatekeeper.guard_screens import guard_claim
+from tests.gatekeeper.claimed_material import ok
 
 A = "alertname=FerryOfflineRateHigh, service=pier-hub, state=firing, current=12.6%, threshold=4%, duration=31m, severity=critical, region=华南, startsAt=2026-11-02T03:38:00Z, endsAt=2026-11-02T04:14:00Z, updatedAt=2026-11-02T04:10:00Z, summary=华南区闸机离线率过高"
 B = "alertname=BusSessionDropHigh, service=bus-broker, state=firing, current=930, threshold=100, duration=22m, severity=warning, startsAt=2026-11-02T03:36:00Z, summary=会话断开次数突增"
 D = "alertname=DeskLatencyHigh, service=ferry-desk, state=pending, current=5100ms, threshold=2000ms, duration=8m, severity=warning, startsAt=2026-11-02T03:42:00Z, summary=售票 P95 耗时过高"
 C = "query_metrics counted total=1; query=service=bus-broker; scope=alerts.json: this alert list only, 5 alerts read; service matched the label service=bus-broker; window=all"
 C3 = "query_metrics counted state=firing: 2; query=state=firing; scope=alerts.json: this alert list only, 5 alerts read; window=all"
-
-
-def ref(at: int, held: str | tuple[str, str]) -> EvidenceRef:
-    text, origin = held if isinstance(held, tuple) else (held, "")
-    tool = (
-        text.partition(" counted ")[0]
-        if " counted " in text
-        else "query_metrics"
-        if text.startswith("alertname")
-        else "query_logs"
-    )
-    array = "counts" if " counted " in text else "alerts" if text.startswith("alertname") else "logs"
-    return EvidenceRef(source_invocation_id=1, tool_name=tool, raw_path=f"$.{array}[{at}]", text=text, origin=origin)
-
-
-def ok(text: str, *evidence: str | tuple[str, str]) -> bool:
-    claim = Claim(claim_id="claim-1", claim_type="observation", claim_text=text)
-    return guard_claim(claim, [ref(at, held) for at, held in enumerate(evidence)]).ok
 
 
 @pytest.mark.parametrize(

@@ -4,30 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from gatekeeper.claims import Claim
-from gatekeeper.evidence import EvidenceRef
-from gatekeeper.guard_screens import guard_claim
+from tests.gatekeeper.claimed_material import ok
 
 C = "query_logs counted total=52; query=service=ferry-desk; level=ERROR; scope=log files: ferry-desk.log (900 records); window=all"
 S = "query_logs counted first=2026-11-02T03:40:51.706Z; last=2026-11-02T04:09:14.823Z; query=service=ferry-desk; level=ERROR; scope=log files: ferry-desk.log (900 records); window=all"
-
-
-def ref(at: int, held: str | tuple[str, str]) -> EvidenceRef:
-    text, origin = held if isinstance(held, tuple) else (held, "")
-    tool = (
-        text.partition(" counted ")[0]
-        if " counted " in text
-        else "query_metrics"
-        if text.startswith("alertname")
-        else "query_logs"
-    )
-    array = "counts" if " counted " in text else "alerts" if text.startswith("alertname") else "logs"
-    return EvidenceRef(source_invocation_id=1, tool_name=tool, raw_path=f"$.{array}[{at}]", text=text, origin=origin)
-
-
-def ok(text: str, *evidence: str | tuple[str, str]) -> bool:
-    claim = Claim(claim_id="claim-1", claim_type="observation", claim_text=text)
-    return guard_claim(claim, [ref(at, held) for at, held in enumerate(evidence)]).ok
 
 
 @pytest.mark.parametrize(

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gatekeeper.claims import Claim
-from gatekeeper.evidence import EvidenceRef
-from gatekeeper.guard_screens import guard_claim
+from tests.gatekeeper.claimed_material import ok
 
 ORDERS = "query_order counted total=4; query=status=PAY_FAILED; scope=orders.json: 9 orders read, matched by exact fields; window=all"
 Q = "alertname=KafkaTopicBacklog, service=invoice-writer, state=firing, current=91877, threshold=20000, duration=41m, severity=warning, topic=invoices.raw, startsAt=2026-11-02T08:00:00Z, summary=主题 invoices.raw 消息积压"
@@ -37,24 +35,6 @@ C_LIAR_A = "query_logs counted total=88; query=service=biller; level=ERROR; keyw
 CW = "query_logs counted level=WARN: 12; query=service=biller; scope=log files: biller.log (900 records); window=all"
 F = "query_logs counted first=2026-11-05T22:40:10Z; last=2026-11-05T23:10:44Z; query=source=biller.log; scope=log files: biller.log (900 records); window=all"
 ORDERS_TOO = "query_order counted total=6; query=status=REFUND_PENDING; scope=orders.json: 20 orders read; window=all"
-
-
-def ref(at: int, held: str | tuple[str, str]) -> EvidenceRef:
-    text, origin = held if isinstance(held, tuple) else (held, "")
-    tool = (
-        text.partition(" counted ")[0]
-        if " counted " in text
-        else "query_metrics"
-        if text.startswith("alertname")
-        else "query_logs"
-    )
-    array = "counts" if " counted " in text else "alerts" if text.startswith("alertname") else "logs"
-    return EvidenceRef(source_invocation_id=1, tool_name=tool, raw_path=f"$.{array}[{at}]", text=text, origin=origin)
-
-
-def ok(text: str, *evidence: str | tuple[str, str]) -> bool:
-    claim = Claim(claim_id="claim-1", claim_type="observation", claim_text=text)
-    return guard_claim(claim, [ref(at, held) for at, held in enumerate(evidence)]).ok
 
 
 @pytest.mark.parametrize(

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gatekeeper.claims import Claim
-from gatekeeper.evidence import EvidenceRef
-from gatekeeper.guard_screens import guard_claim
+from tests.gatekeeper.claimed_material import ok
 
 W = (
     "2026-11-02 11:35:41,208 WARN  [main] com.acme.hub.CertWatcher - bus-broker-2 的 TLS 证书将于 2026-11-02 11:36:00 过期",
@@ -42,24 +40,6 @@ R = (
 L = ("2026-11-05 06:10:00,100 ERROR [p-1] com.x.Pay - could not reach ledger-2: connection refused", "biller.log")
 L2 = ("2026-11-05 06:10:05,100 WARN [p-1] com.x.Pay - ledger-2 磁盘将于 2026-11-06 满", "biller.log")
 L3 = ("2026-11-05 06:10:07 deadlock detected; process 51 waits for process 52", "pg-standby.log")
-
-
-def ref(at: int, held: str | tuple[str, str]) -> EvidenceRef:
-    text, origin = held if isinstance(held, tuple) else (held, "")
-    tool = (
-        text.partition(" counted ")[0]
-        if " counted " in text
-        else "query_metrics"
-        if text.startswith("alertname")
-        else "query_logs"
-    )
-    array = "counts" if " counted " in text else "alerts" if text.startswith("alertname") else "logs"
-    return EvidenceRef(source_invocation_id=1, tool_name=tool, raw_path=f"$.{array}[{at}]", text=text, origin=origin)
-
-
-def ok(text: str, *evidence: str | tuple[str, str]) -> bool:
-    claim = Claim(claim_id="claim-1", claim_type="observation", claim_text=text)
-    return guard_claim(claim, [ref(at, held) for at, held in enumerate(evidence)]).ok
 
 
 @pytest.mark.parametrize(
