@@ -21,6 +21,8 @@ _TAKEN = re.compile(
     r"^(?:we|they|the team|operators?|on-call|staff|someone|i|it was|engineers?) (?:have |has |had |already |also |then )*(?P<en>[a-z]{3,}ed)\b|^(?!是否|能否|有没有|有无|不知|未知|何时)(?:\S{0,8} ?)?(?:已经?|均已|都已)(?:由[^ ]{1,6})?(?P<zh>[\u4e00-\u9fff]{2})|^(?P<done>[\u4e00-\u9fff]{2})(?:完毕|完成|过)?了"
 )
 _SAID = re.compile(r"\b(?:query|search|look)\w*|检索|查询|搜索|知晓|知道|收录|列出|写明|说明|记录|给出|提供|提到|注明")
+# `还谈不上“已恢复”` tells that it is not done.
+_NOT_SO = re.compile(r"谈不上|算不上|说不上|还不算|不能说")
 _ASKS = frozenset({"question", "condition", "suggest", "meta"})
 
 
@@ -32,7 +34,7 @@ def step_as_taken(sentence: str, parts: Sequence[Clause], records: Sequence[Reco
     observed = " ".join(normal_form(line) for record in records if record.kind != "knowledge" for line in record.lines)
     steps = [item for record in documents for line in record.lines for item in lex(line[:LONGEST])]
     for part in parts:
-        if not part.items or part.frames & _ASKS:
+        if not part.items or part.frames & _ASKS or _NOT_SO.search(part.form):
             continue
         followed = _FOLLOWED.search(part.form)
         if followed and followed.group() not in observed:

@@ -14,7 +14,7 @@ from gatekeeper.answer import FindingKind
 from gatekeeper.direction_words import EVIDENCE_EN, EVIDENCE_ZH
 from gatekeeper.guard_faults import Fault, clause_fault
 from gatekeeper.guard_frames import Clause
-from gatekeeper.guard_moments import asserts, own_lines, resting_on
+from gatekeeper.guard_moments import asserts, lines_naming, own_lines, resting_on
 from gatekeeper.guard_records import Record
 
 _CLAIMED = "> "
@@ -60,7 +60,7 @@ _NEEDS: tuple[Need, ...] = (
         "tells of a fault that no record names",
     ),
     _need(
-        r"\baverag\w+|\bon average\b|\btypical(?:ly)?\b|\busual(?:ly)?\b|\bnormally\b|平均|通常|往往|一般(?:为|是|要)",
+        r"\baverag\w+|\bon average\b|\btypical(?:ly)?\b|\busual(?:ly)?\b|\bnormally\b|平均(?!每)|通常|往往|一般(?:为|是|要)",
         r"average|\bavg|mean\b|median|typical|usual|normal|平均|均值|通常|往往|一般",
         FindingKind.SCOPE_WIDENING,
         "tells of many what one record has of one",
@@ -109,7 +109,7 @@ _NEEDS: tuple[Need, ...] = (
     ),
     _need(
         r"\b(?:someone|somebody)\b|有人|某人|有同事",
-        r"someone|somebody|有人|某人|同事",
+        r"someone|somebody|person|people|人|同事",
         FindingKind.UNSUPPORTED_CONTENT,
         "tells that somebody did it, and no record does",
     ),
@@ -148,16 +148,16 @@ def _tells(part: Clause) -> bool:
 
 def _borne(need: Need, part: Clause, records: Sequence[Record]) -> bool:
     said = [line for record in records for line in record.lines if line.startswith(_CLAIMED)]
-    lines = own_lines(records)
-    rest = resting_on(part, records) if need.of_one else lines
-    if need.of_one and len(rest) != 1:
+    rest = resting_on(part, records) if need.of_one else [line for record in records for line in record.lines]
+    names = {item.key for item in part.items if item.kind in {"identifier", "compound"}}
+    if need.of_one and (len(rest) != 1 or (names and len(lines_naming(names, own_lines(records))) > 1)):
         return True
     return any(need.borne.search(line) for line in (*rest, *said))
 
 
 # `X lacks rooms` is a gap only where evidence is what X lacks.
 _LACKS = re.compile(
-    r"^(?P<who>.+?) (?:lacks?|lacked|is lacking|are lacking|(?:is|was|are|ran|runs?|running) (?:short|out) of) (?P<what>[^,;]+)$"
+    r"^(?P<who>.+?) (?:lacks?|lacked|is lacking|are lacking|(?:is|was|are) short of|(?:ran|runs?|running) (?:short|out) of) (?P<what>[^,;]+)$"
 )
 _LACKS_ZH = re.compile(
     r"^(?P<who>[^,;]+?)(?:缺少|缺乏|欠缺|短缺)(?P<what>[^,;]+)$|^(?P<of>[^,;]+?)(?P<short>不足|不够|紧缺|短缺)$"

@@ -23,6 +23,7 @@ HONEST = [
     ("rye-jobs 有六千二百个任务。", [QUEUE]),
     ("rye-jobs 有數千個任務。", [QUEUE]),
     ("rye-jobs 有约六千个任务。", [QUEUE]),
+    ("rye-jobs 有 0.62 万个任务。", [QUEUE]),
 ]
 
 
