@@ -151,10 +151,15 @@ _PAIR = re.compile(r"两|二者|\b(?:two|both|each other)\b")
 _CLAUSE_END = re.compile(r"[,;。]")
 
 
+_DENIED = re.compile(r"(?:不|没有?|未|并非)(?:是)?比|\b(?:not|never|no)\b|n't\b")  # `并不比 B 高 5.1 秒`
+
+
 def _operations(form: str, item: Item) -> Iterator[_Told]:
     """The operations that a sentence may tell a number of it as the outcome of."""
     before, after = form[: item.start], form[item.end :]
     own = _clause_before(before)
+    if _DENIED.search(own):
+        return
     if match := _EN_DIFF.match(after):
         rest = _side_after(match["rest"])
         way = 1 if match["up"] else -1 if match["down"] else 0

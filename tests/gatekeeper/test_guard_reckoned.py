@@ -66,6 +66,8 @@ def test_a_right_number_of_two_records_passes(evidence: list[str], text: str) ->
         (LATENCY, "ticket-api's p95 latency was a quarter of seat-api's."),
         (LATENCY, "ticket-api's p95 latency was more than five times that of seat-api."),
         (LATENCY, "The p95 latency of ticket-api was 5.1 s below that of seat-api."),
+        (LATENCY, "ticket-api 的 p95 延迟并不比 seat-api 高 5.1 秒。"),
+        (LATENCY, "The p95 latency of ticket-api was not 4 times that of seat-api."),
         (LATENCY, "seat-api 的 p95 延迟比上限 4 秒低 2.8 秒。"),
         (REFUNDS, "RF-811 is 64.90 USD, exactly twice the amount of RF-812."),
         (REFUNDS, "The two refunds come to 259.60 USD together."),
