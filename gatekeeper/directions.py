@@ -118,6 +118,9 @@ _PAIR = re.compile(r"([A-Za-z_][\w.-]{0,60})\s*=\s*[\"'“]?([^\s,;，；。\"'�
 _ONLY_PAIRS = re.compile(rf"(?:{_PAIR.pattern}[\s,;，；。\"'”）)]*)+")
 
 
+_LONGEST = 2_000  # characters of a hypothesis, a gap or an action; each is a sentence or two
+
+
 def misstated(text: str, kind: Direction, known: frozenset[str]) -> str | None:
     """Say why a text does not have the form of its kind; None where it does.
 
@@ -126,6 +129,8 @@ def misstated(text: str, kind: Direction, known: frozenset[str]) -> str | None:
         kind: which of them it is to be.
         known: what `known_names` gives for the run's evidence and question.
     """
+    if len(text) > _LONGEST:
+        return "is too long to be held to the evidence"
     plain = _CODES.sub(r"\1\2", fold(text).strip())
     unknown = _unknown_value(without_own_words(plain) if kind == "action" else plain, kind, known)
     if unknown is not None:

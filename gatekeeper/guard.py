@@ -55,6 +55,9 @@ def guard_answer(text: str, material: AnswerMaterial) -> AnswerCheck:
     spans = list(sentences_with_leads(text, material.question))
     before = ""
     for led in spans:
+        if led.end - led.start > _LONGEST:
+            found += findings_of(text, led.start, led.end, [_TOO_LONG])
+            continue
         faults = list(led.faults) or _judge_reckoning(led.text, read, leads=led is not spans[-1])
         if faults and read.others and words_an_item(led.text, material, read):
             faults = []
@@ -65,6 +68,11 @@ def guard_answer(text: str, material: AnswerMaterial) -> AnswerCheck:
         found += findings_of(text, led.start, led.end, faults)
         before = led.text
     return check_of(found)
+
+
+# Nobody writes so long a sentence, and a record that is quoted is shorter: what it costs to judge one stays bounded.
+_LONGEST = 8_000  # characters
+_TOO_LONG = Fault(FindingKind.UNSUPPORTED_CONTENT, 0, _LONGEST, "is too long to be held to the material")
 
 
 def _left_out(before: str, sentence: str, material: Material) -> list[Fault]:

@@ -12,7 +12,7 @@ from gatekeeper.guard_lexicon import lex
 from gatekeeper.guard_support import needs
 
 _RELATIVE = re.compile(
-    r"(?P<head>(?:\b[\w-]+ )?[\w./:-]+),? (?:which|that|who) (?P<rest>(?!is\b(?=.* to\b))[a-z]+(?:ed|s|t|k|w|e)?\b[^,;。]*?)(?=$|[,;。]|\.(?:\s|$)|,? and (?=check|compare|look|see|verify))",
+    r"(?P<head>(?:\b[\w-]{1,60} )?(?<![\w./:-])[\w./:-]{1,120}),? (?:which|that|who) (?P<rest>(?!is\b(?=.* to\b))[a-z]+(?:ed|s|t|k|w|e)?\b[^,;。]*?)(?=$|[,;。]|\.(?:\s|$)|,? and (?=check|compare|look|see|verify))",
     re.IGNORECASE,
 )
 _NAMED = frozenset({"identifier", "compound", "number"})

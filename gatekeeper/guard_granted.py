@@ -229,7 +229,9 @@ _LASTING = re.compile(
 )
 _DONE_TO = re.compile(rf"(?<!未)被(?P<verb>(?:{EVENTS_ZH}))的?{_NOUN}")
 _WHICH = re.compile(rf"(?P<verb>(?:{EVENTS_ZH}))了?的{_NOUN}")
-_OF_WHOM = re.compile(rf"(?P<whose>[\w.-]+|[一-鿿]{{2,4}}) ?的(?P<verb>(?:{EVENTS_ZH}))(?=可能|或许|也许)")
+_OF_WHOM = re.compile(
+    rf"(?P<whose>(?<![\w.-])[\w.-]{1, 60}|[一-鿿]{{2,4}}) ?的(?P<verb>(?:{EVENTS_ZH}))(?=可能|或许|也许)"
+)
 _REASON = re.compile(rf"(?P<verb>(?:{EVENTS_ZH}))(?:的)?(?:原因|缘由|持续时间|时长|经过|后果|责任人|起因|根因|始末)")
 _LISTED = re.compile(
     rf"(?P<verb>(?:{EVENTS_ZH}))(?P<noun>[一-鿿]{{2,4}})的(?:{ASKED_OF_ZH})|(?P<first>(?:{EVENTS_ZH}))(?:掉)?(?:的)?(?P<what>[一-鿿]{{2,4}}?)(?:数量|清单|名单|总数)"
@@ -253,7 +255,7 @@ _GRANTED_ZH = (
 
 
 def _in_chinese(piece: str) -> Iterator[Granted]:
-    names = " ".join(re.findall(r"(?<![\w.-])[a-z][a-z0-9]*[-_.]?[\w.-]*\d[\w.-]*", piece))
+    names = " ".join(re.findall(r"(?<![\w.-])[a-z][a-z0-9]{0,40}[-_.]?[\w.-]{0,60}?\d[\w.-]{0,60}", piece))
     for found in _NTH.finditer(piece):
         yield Granted(found.group(), f"{found['rest']} {names}", times=_digit(found["n"]))
     for found in _TIMES.finditer(piece):

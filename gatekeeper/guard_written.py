@@ -141,6 +141,8 @@ def _pairs_of_another(sentence: str, material: Material) -> list[Fault]:
             continue
         field = f"{normal_form(key)} = "
         items = [record.text for record in material.facts if record.text.count(field) == 1]
+        if not items:
+            continue
         start = max((found.end() for found in _SEGMENT_END.finditer(sentence, 0, match.start())), default=0)
         names = [item.key for item in lex(sentence[start : match.start()]) if item.kind == "identifier"]
         of = [text for text in items if names and all(_named(name, text) for name in names)]

@@ -124,3 +124,9 @@ def test_a_direction_in_its_form_is_kept(kind: Direction, text: str) -> None:
 @pytest.mark.parametrize(("kind", "text"), WITHHELD, ids=[text for _, text in WITHHELD])
 def test_a_direction_that_tells_a_fact_is_withheld_with_a_reason(kind: Direction, text: str) -> None:
     assert misstated(text, kind, KNOWN)
+
+
+def test_a_text_longer_than_anybody_writes_is_withheld() -> None:
+    honest = "缺少 gate-4 的日志"
+    assert misstated(honest, "gap", known_names((honest,))) is None
+    assert misstated(honest + "，" * 2_000, "gap", known_names((honest,))) == "is too long to be held to the evidence"
