@@ -59,6 +59,8 @@ COLD = {
     "evidence_15": (56, 60, 31, 60),
     "claims_17": (142, 144, 57, 144),
     "evidence_16": (122, 128, 67, 128),
+    "claims_18": (137, 144, 72, 144),
+    "evidence_17": (120, 128, 84, 128),
 }
 # What a reader who never looks at the evidence would go by.
 _HEDGE = re.compile(

@@ -13,9 +13,9 @@ from typing import Any, Self
 class WarmProcess:
     """A script that answers each line of JSON on its stdin with one on its stdout, until stdin ends."""
 
-    def __init__(self, script: Path, environ: Mapping[str, str]) -> None:
+    def __init__(self, script: Path, environ: Mapping[str, str], *arguments: str) -> None:
         self.process = subprocess.Popen(
-            [sys.executable, str(script)],
+            [sys.executable, str(script), *arguments],
             env=dict(environ),
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,

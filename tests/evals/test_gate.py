@@ -45,17 +45,19 @@ class Run(Protocol):
 @pytest.fixture(scope="module")
 def run(tree: Path) -> Iterator[Run]:
     """Pytest in the tree, in forks of one warm process."""
-    with Forks() as forks:
+    with Forks(product=True) as forks:
         yield lambda *arguments: Ran(*forks.run(tree, arguments))
 
 
 @pytest.fixture(scope="module")
 def tree(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A tree whose suite is one case, one behaviourless test file and its snapshot: a whole run of it is quick."""
+    """A tree whose suite is one case, one behaviourless test file and its snapshot: a whole run of it is quick.
+
+    The product is the one that the warm process has imported.
+    """
     folder = tmp_path_factory.mktemp("gate") / "tree"
     folder.mkdir()
-    for package in ("program", "gatekeeper", "signatures", "evals"):
-        shutil.copytree(ROOT / package, folder / package)
+    shutil.copytree(ROOT / "evals", folder / "evals")
     shutil.copy2(ROOT / "pyproject.toml", folder)
     for path in (folder / "evals").glob("test_*.py"):
         if path.name != "test_cases.py":

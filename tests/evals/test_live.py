@@ -67,7 +67,7 @@ class Evals(Protocol):
 @pytest.fixture(scope="module")
 def evals() -> Iterator[Evals]:
     """In forks of one warm process."""
-    with Forks() as forks:
+    with Forks(product=True) as forks:
         yield lambda *arguments, **variables: Ran(
             *forks.run(ROOT, ["evals/", *arguments], {"STUB_KEY": KEY, **variables})
         )

@@ -88,7 +88,7 @@ def test_leaks_and_lost_answers_are_counted() -> None:
 
 @pytest.fixture(scope="module")
 def forks() -> Iterator[Forks]:
-    with Forks() as started:
+    with Forks(product=True) as started:
         yield started
 
 
