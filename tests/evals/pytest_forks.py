@@ -26,9 +26,6 @@ _ROOT = Path(__file__).resolve().parents[2]
 
 def _import_product() -> None:
     sys.path.insert(0, str(_ROOT))
-    import program.compiled
-    import program.diagnosis
-    import program.replay
     import program.source  # noqa: F401
     from gatekeeper import AnswerMaterial, guard_answer
 
