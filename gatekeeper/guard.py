@@ -15,6 +15,7 @@ from dataclasses import replace
 
 from gatekeeper import wording
 from gatekeeper.answer import AnswerCheck, AnswerMaterial, Finding, FindingKind
+from gatekeeper.guard_distributed import spelled_apart
 from gatekeeper.guard_ellipsis import spelled_out
 from gatekeeper.guard_faults import Context, Fault, clause_fault, fault
 from gatekeeper.guard_findings import EXEMPT, OVERSTATING, check_of, findings_of
@@ -61,6 +62,8 @@ def guard_answer(text: str, material: AnswerMaterial) -> AnswerCheck:
         faults = list(led.faults) or _judge_reckoning(led.text, read, leads=led is not spans[-1])
         if faults and read.others and words_an_item(led.text, material, read):
             faults = []
+        if faults and not led.faults and _holds_apart(led.text, read):
+            faults = []
         if not faults and (event := plants_an_event(led.text, material)):
             reason = f"“{event}” takes an event for granted that no item tells of"
             faults = [Fault(FindingKind.HYPOTHESIS_AS_FACT, 0, len(led.text), reason)]
@@ -73,6 +76,14 @@ def guard_answer(text: str, material: AnswerMaterial) -> AnswerCheck:
 # Nobody writes so long a sentence, and a record that is quoted is shorter: what it costs to judge one stays bounded.
 _LONGEST = 8_000  # characters
 _TOO_LONG = Fault(FindingKind.UNSUPPORTED_CONTENT, 0, _LONGEST, "is too long to be held to the material")
+
+
+def _holds_apart(sentence: str, material: Material) -> bool:
+    """Whether a sentence tells of several records, and each of what it is made of holds by itself."""
+    return any(
+        not any(_judge_reckoning(part, material, leads=False) for part in parts)
+        for parts in spelled_apart(sentence, material.facts)
+    )
 
 
 def _left_out(before: str, sentence: str, material: Material) -> list[Fault]:

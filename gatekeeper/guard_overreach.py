@@ -203,7 +203,7 @@ def _same_field(keys: list[frozenset[str]], noun: Item, clause: Clause, record: 
     return any(names & said for names in keys)
 
 
-_ZERO = re.compile(r"[a-z0-9_.-]+ ?= ?0(?![\d.])")
+_ZERO = re.compile(r"[a-z0-9_.-]+ ?= ?0(?![\w.])")
 
 
 def zero_fields(clause: Clause, record: Record) -> list[Fault]:
@@ -495,6 +495,16 @@ def _roots(record: Record) -> bool:
     return record.said and _ROOT.search(record.own) is not None and _REPORTS.search(record.own) is None
 
 
+def _reply(clause: Clause, at: int, record: Record) -> bool:
+    """Whether a word stands behind a status code, as it does in the record: `250 OK`."""
+    code = clause.items[at - 1].key if at and clause.items[at - 1].kind == "number" else ""
+    written = rf"(?<![\w.]){re.escape(code)} {re.escape(clause.items[at].key)}\b"
+    return len(code) == _STATUS_DIGITS and re.search(written, record.text) is not None
+
+
+_STATUS_DIGITS = 3
+
+
 def as_fact(clause: Clause, context: Context, record: Record) -> list[Fault]:
     """Health, an absence, a recovery or a root cause that only a record's free text claims, told as a fact."""
     if record.kind not in {"observed", "partial"} or attributed(clause, context):
@@ -502,7 +512,7 @@ def as_fact(clause: Clause, context: Context, record: Record) -> list[Fault]:
     fielded = _fielded(record.text) | _stated(record)
     for at, item in enumerate(clause.items):
         names = {*item.concepts, item.key}
-        if item.risk == "absence_as_nonexistence" and not negated(clause.items, at):
+        if item.risk == "absence_as_nonexistence" and not negated(clause.items, at) and not _reply(clause, at, record):
             claims = not names & fielded
         else:
             claims = False

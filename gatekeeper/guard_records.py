@@ -69,7 +69,9 @@ _LOG_LINE = re.compile(
     r"(?!.*(?:\b(?:search\w*|quer(?:y|ied|ies)|grep\w*|keywords?|match\w*|filter\w*|hits?)\b|检索|查询|搜索|匹配|命中|关键[字词]))",
     re.IGNORECASE,
 )
-_FIELD = re.compile(r"([A-Za-z0-9_\u4e00-\u9fff][A-Za-z0-9_.\u4e00-\u9fff-]{1,60})=(\d{1,15}(?:\.\d{1,6})?)(?![\d:-])")
+_FIELD = re.compile(
+    r"([A-Za-z0-9_\u4e00-\u9fff][A-Za-z0-9_.\u4e00-\u9fff-]{1,60})=(\d{1,15}(?:\.\d{1,6})?)(?![\d:-]|[xX][\da-fA-F])"
+)
 _JSON_FIELD = re.compile(r'"([A-Za-z0-9_.-]{2,60})": ?(\d{1,15}(?:\.\d{1,6})?)(?=[\s,}\]])')
 _FULL = re.compile(r"(?<![\d.])(\d{1,9})/(\d{1,9})(?![\d./])")
 NEGATION_REACH = 4
@@ -654,6 +656,9 @@ _IMPLIED = {
 
 
 OF_REQUESTS = re.compile(r"\bcounted .*\bsource=\S*access", re.IGNORECASE)  # of an access log each record is a request
+_ACCESS = re.compile(
+    r'"(?:GET|POST|PUT|DELETE|PATCH|HEAD|OPTIONS) [^" ]{1,300} HTTP/[\d.]+" \d{3}\b'
+)  # a request and its response
 _KIND_WORDS = {"query_metrics": "metric alert", "query_logs": "log", "query_order": "order", "query_orders": "order"}
 
 
@@ -663,6 +668,8 @@ def _implied(source: Source) -> set[str]:
         implied |= item.concepts
     if OF_REQUESTS.search(source.text):
         implied |= {"request", "httprequest", "status", "statuscode"}
+    if _ACCESS.search(source.text):
+        implied |= {"request", "httprequest", "response", "httpresponse", "statuscode"}
     if "alertname" in source.text:
         implied.add("alert")
     if any(match[1] == match[2] != "0" for match in _FULL.finditer(source.text + source.context)):

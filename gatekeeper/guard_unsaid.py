@@ -23,6 +23,7 @@ from gatekeeper.guard_searched_places import sought_elsewhere
 from gatekeeper.guard_shades import shaded
 from gatekeeper.guard_shown_counts import counted_over_rows
 from gatekeeper.guard_slots import held_of_done, of_another, of_two_lines
+from gatekeeper.guard_stamped_fields import of_another_moment
 from gatekeeper.guard_stamps import lengths_and_readings, no_time, time_of_another_field
 from gatekeeper.guard_tied import tied
 from gatekeeper.guard_timeline import another_time, untimely
@@ -47,6 +48,7 @@ _RULES = (
     of_what_was_read,
     of_two_lines,
     of_another,
+    of_another_moment,
     held_of_done,
     unconditioned,
     unasked,
