@@ -10,8 +10,13 @@ import re
 from collections.abc import Iterator, Sequence
 from itertools import product
 
+from gatekeeper.answer import FindingKind
+from gatekeeper.guard_faults import Fault
+from gatekeeper.guard_frames import Clause
+from gatekeeper.guard_moments import own_lines
 from gatekeeper.guard_phrases import HAN_DIGITS
 from gatekeeper.guard_records import Record
+from gatekeeper.guard_seen import is_open
 
 _LONGEST = 600  # characters; a longer sentence is no such list
 _MOST = 12  # sentences that one is spelled out into
@@ -72,6 +77,8 @@ def spelled_apart(sentence: str, facts: Sequence[Record]) -> Iterator[tuple[str,
         yield events
     if head := _counted_head(sentence):
         yield head
+    if tallied := _tallied(sentence, facts):
+        yield tallied
 
 
 def _change(sentence: str) -> tuple[str, ...]:
@@ -148,7 +155,7 @@ def _uncounted(made: tuple[str, ...], lengths: set[int], facts: Sequence[Record]
     first = _COUNT.search(made[0])
     while first is not None:
         said = first["en"] or first["zh"] or ""
-        number = _NUMBERS.get(said) or HAN_DIGITS.get(said) or (int(said) if said.isdigit() else 0)
+        number = _number(said)
         if said and number not in lengths:
             first = _COUNT.search(made[0], first.end())
             continue
@@ -207,5 +214,92 @@ def _counted_head(sentence: str) -> tuple[str, ...]:
     if not colon or len(named) != len(parts) or len(set(named)) != len(parts) or _BOUND.search(body):
         return ()
     counts = [found["en"] or found["zh"] for found in _COUNT.finditer(head)]
-    told = {_NUMBERS.get(one) or HAN_DIGITS.get(one) or (int(one) if one.isdigit() else 0) for one in counts if one}
+    told = {_number(one) for one in counts if one}
     return (head, *parts) if told == {len(parts)} else ()
+
+
+_HEADS = r"(?:failures|errors|records|lines|entries|attempts|events|warnings|messages|times)"
+_AFTER = re.compile(
+    rf"^(?P<main>.{{3,200}}?) after (?P<n>two|three|four|five|six|seven|eight|nine|\d{{1,2}}) (?P<what>(?:[\w.-]+ ){{1,6}}?){_HEADS}\.?$"
+)
+_OF_NAME = re.compile(
+    rf"(?P<name>{_NAME}) ?[(（](?P<n>\d{{1,2}}|[一二两三四五六七八九]) ?(?:条|條|次|records?|lines?|times?)[)）]"
+)
+_OF_CLAUSE = re.compile(r"(?P<n>\d{1,2}|[一二两三四五六七八九]) ?(?:条|條)(?:是|为|為) ?(?P<what>[^,，;；。]{2,160})")
+_WORD = re.compile(r"[A-Za-z][\w./=:-]*")
+
+
+def _tallied(sentence: str, facts: Sequence[Record]) -> tuple[str, ...]:
+    """A sentence without its tallies of the lines shown (`CT-03（2 条）`, `2 条是 …`), where the lines are as many."""
+    if _TOTAL.search(sentence):
+        return ()
+    lines = [line for line in own_lines(facts) if " counted " not in line]
+    if after := _AFTER.match(sentence):
+        return (after["main"] + ".",) if _so_many_before(after, lines) else ()
+    made = sentence
+    for pattern in (_OF_NAME, _OF_CLAUSE):
+        for found in pattern.finditer(sentence):
+            what = found[pattern.groupindex.get("name", pattern.groupindex.get("what", 0))]
+            if len(_having(what, lines)) != _number(found["n"]):
+                return ()
+            made = made.replace(found.group(), what, 1)
+    return () if made == sentence else (made,)
+
+
+_TOTAL = re.compile(r"\b(?:only|just|total|altogether|all|every)\b|只|仅|僅|共|总|總|全部|所有|都")
+
+
+def _having(what: str, lines: Sequence[str]) -> list[str]:
+    """The lines that have each word of Latin letters that is told; none where there is no such word."""
+    words = [word.lower() for word in _WORD.findall(what)]
+    return [line for line in lines if all(word in line.lower() for word in words)] if words else []
+
+
+def _so_many_before(after: re.Match[str], lines: Sequence[str]) -> bool:
+    """Whether there are as many lines as are told, each of an earlier time than the line that the rest is of."""
+    clock = re.search(_CLOCK, after["main"])
+    having = _having(after["what"], lines)
+    if clock is None or len(having) != _number(after["n"]):
+        return False
+    stamps = [found.group() for line in having if (found := re.search(_CLOCK, line))]
+    return len(stamps) == len(having) and all(_time_of_day(stamp) < _time_of_day(clock.group()) for stamp in stamps)
+
+
+def _time_of_day(clock: str) -> str:
+    return re.sub(r"^.*[T ](?=\d{1,2}:\d{2})", "", clock)[:8].rjust(8, "0")
+
+
+def _number(said: str) -> int:
+    return _NUMBERS.get(said) or HAN_DIGITS.get(said) or (int(said) if said.isdigit() else 0)
+
+
+_TALLY = re.compile(
+    r"(?<![\w.:/=第-])(?P<n>\d|[一二两三四五六七八九]) ?(?:条|條)|\b(?P<en>one|two|three|four|five|six|seven|eight|nine|\d) (?:[\w-]+ ){0,4}?(?:records?|lines?|entries|log entry)\b"
+)
+_SEGMENT = re.compile(r"[^,，;；。：]{4,300}")
+
+
+def mistallied(sentence: str, parts: Sequence[Clause], facts: Sequence[Record]) -> list[Fault]:
+    """`2 records of MR-01` where one line names it: a tally of what is named, by lines and by no count of a tool."""
+    lines: list[str] = []
+    if not _TALLY.search(sentence) or any(is_open(part) for part in parts) or _ROUGHLY.search(sentence):
+        return []
+    for segment in _SEGMENT.finditer(sentence):
+        tallies = list(_TALLY.finditer(segment.group()))
+        names = re.findall(_NAME, segment.group())
+        if len(tallies) != 1 or not names or re.search(_CLOCK, segment.group()):
+            continue
+        told = _number(tallies[0]["n"] or tallies[0]["en"])
+        lines = lines or own_lines(facts)
+        own = _having(" ".join(names), [line for line in lines if " counted " not in line])
+        figures = {number.value for record in facts for number in record.numbers}
+        if (len(own) > 1 or (own and told > 1)) and told and told != len(own) and float(told) not in figures:
+            start = segment.start() + tallies[0].start()
+            end = segment.start() + tallies[0].end()
+            return [Fault(FindingKind.NUMBER_DRIFT, start, end, f"of the lines shown {len(own)} have what is named")]
+    return []
+
+
+_ROUGHLY = re.compile(
+    r"至少|最多|以上|不止|另|其他|其余|之一|第一|首|末|最|\b(?:at least|at most|more than|another|other|one of|first|last|latest|earliest|further)\b"
+)

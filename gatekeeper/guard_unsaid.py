@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from gatekeeper.guard_advice import unasked, unconditioned
 from gatekeeper.guard_bounds import at_distance, bounded, limit_in_use
+from gatekeeper.guard_distributed import mistallied
 from gatekeeper.guard_faults import Fault
 from gatekeeper.guard_frames import Clause
 from gatekeeper.guard_loggers import attributed
@@ -55,6 +56,7 @@ _RULES = (
     attributed,
     sized,
     counted_over_rows,
+    mistallied,
     paired,
     in_row_order,
     sought_elsewhere,

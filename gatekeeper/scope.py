@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, Literal, cast
 
-from gatekeeper.evidence import EvidenceRef
+from gatekeeper.evidence import COUNTS_ARRAY, EvidenceRef
 from gatekeeper.text import TokenKind, fold, tokenise
 
 Scope = Literal["narrow", "open"]
@@ -117,6 +117,38 @@ def off_topic(question: str, refs: Iterable[EvidenceRef], parameters: Iterable[M
     words = {token.key for token in tokenise(question)}
     services = {_folded(_plain(entry["service"])) for entry in parameters if entry.get("service")}
     return not any(name in seen or _singular(name) in seen for name in asked) and not services & words
+
+
+# What a record shares with many that have nothing to do with it.
+_WIDE = re.compile(
+    r"\b(?:cluster|env|environment|region|zone|az|dc|datacenter|namespace|version|severity|team|tenant|app_version)\"?\s?[=:]\s?\"?[^\s,;\"}]+",
+    re.IGNORECASE,
+)
+_HAS_DIGIT = re.compile(r"\d")
+_HAS_LETTER = re.compile(r"[^\W\d_]{2}")
+_TIME = re.compile(r"\d:\d\d")
+
+
+def linked(refs: Iterable[EvidenceRef], others: Iterable[EvidenceRef]) -> bool:
+    """Whether evidence names a thing, by a name with a number in it (`TRK-118`), that other evidence names, too.
+
+    What an order says of its truck leads to the alert of that truck; a cluster, a region or a version leads nowhere.
+    """
+    return bool(_numbered(refs) & _numbered(others))
+
+
+def _numbered(refs: Iterable[EvidenceRef]) -> frozenset[str]:
+    return frozenset(
+        token.key
+        for ref in refs
+        if not ref.is_negative() and not ref.raw_path.startswith(f"$.{COUNTS_ARRAY}[")
+        for token in tokenise(_WIDE.sub(" ", ref.text))
+        if token.kind is TokenKind.IDENTIFIER
+        and _NAME.search(token.text)
+        and _HAS_DIGIT.search(token.text)
+        and _HAS_LETTER.search(token.text)
+        and not _TIME.search(token.text)
+    )
 
 
 def _singular(name: str) -> str:

@@ -15,7 +15,7 @@ from gatekeeper.evidence import EvidenceRef
 from gatekeeper.language import language_of
 from gatekeeper.material import AllowedMaterial
 from gatekeeper.projection import VerifiedInput, project
-from gatekeeper.scope import Scope, decide_scope, off_topic
+from gatekeeper.scope import Scope, decide_scope, linked, off_topic
 from gatekeeper.verdict import Verdict, judge, nothing_to_verify
 from program.answer import Diagnosis, Mode
 from program.clock import Clock, SystemClock
@@ -512,19 +512,22 @@ def _check(run: Run, held: Round, gatekeeper: Gatekeeper, retry_context: dict[st
 def _off_topic(run: Run, verified: VerifiedInput) -> frozenset[str]:
     calls = {invocation.id: invocation.input_params for invocation in run.invocations}
     held = {(ref.source_invocation_id, ref.raw_path): ref for ref in verified.verified_evidence}
-    return frozenset(
-        claim.claim_id
+    cited = {
+        claim.claim_id: [held[one.source_invocation_id, one.raw_path] for one in claim.evidence_bindings]
         for claim in verified.claims()
-        if off_topic(
-            run.question,
-            [held[binding.source_invocation_id, binding.raw_path] for binding in claim.evidence_bindings],
-            [
-                calls.get(binding.source_invocation_id, {})
-                for binding in claim.evidence_bindings
-                if binding.source_invocation_id is not None
-            ],
-        )
-    )
+    }
+    searches = {
+        claim.claim_id: [
+            calls.get(one.source_invocation_id, {})
+            for one in claim.evidence_bindings
+            if one.source_invocation_id is not None
+        ]
+        for claim in verified.claims()
+    }
+    beside = [claim for claim, refs in cited.items() if off_topic(run.question, refs, searches[claim])]
+    # Only what names the thing asked about leads on: that a search asked for it makes no record one of it.
+    naming = [ref for refs in cited.values() for ref in refs if not off_topic(run.question, [ref], [])]
+    return frozenset(claim for claim in beside if not linked(cited[claim], naming))
 
 
 def _cited(material: AllowedMaterial) -> tuple[EvidenceRef, ...]:

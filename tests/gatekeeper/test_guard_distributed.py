@@ -54,8 +54,23 @@ ALERTS = (
     "alertname=B, service=cart-api, state=firing",
     "alertname=C, service=pay-api, state=resolved",
 )
+STORES = tuple(
+    f'{{"ts": "2026-03-17T{at}.120+08:00", "level": "ERROR", "msg": "C-STORE failed calling_ae={ae} status=0xA700"}}'
+    for at, ae in (("09:14:27", "CT-03"), ("09:14:58", "MR-01"), ("09:16:02", "CT-03"))
+)
+ENCODER = (
+    'time=2026-11-03T18:09:40Z level=error service=transcoder msg="job 9914 failed: CUDA out of memory"',
+    'time=2026-11-03T18:10:11Z level=error service=transcoder msg="job 9914 retry 1 failed: CUDA out of memory"',
+    'time=2026-11-03T18:10:45Z level=warn service=transcoder msg="job 9914 moved to software encoder"',
+)
 
 HOLDS = [
+    (STORES, "There are 2 C-STORE failed records of CT-03."),
+    (STORES, "CT-03 有 2 条 C-STORE failed 记录。"),
+    (STORES, "09:14:27 有 1 条 CT-03 的 C-STORE failed 记录。"),
+    (STORES, "这些失败记录的 calling_ae 为 CT-03（2 条）和 MR-01（1 条）。"),
+    (STORES, "其中 1 条是 MR-01 的 C-STORE failed，2 条是 CT-03 的 C-STORE failed。"),
+    (ENCODER, "At 18:10:45 job 9914 moved to the software encoder after two CUDA out of memory failures."),
     (QUEUE, "Bags queued upstream of B4 rose from 37 at 06:12:01 to 112 at 06:30:02."),
     (TRUCK, "TRK-118 的溫度由 04:02:10 的 5.1C 升至 04:32:10 的 9.4C，當時 compressor=off。"),
     (BINDS, "ldap-proxy logged bind timeouts after 5000ms on backend ldap-b at 08:50:31, 08:51:05 and 08:52:12."),
@@ -76,6 +91,16 @@ HOLDS = [
     (ALERTS, "shop-api 和 cart-api 都在 firing。"),
 ]
 LIES = [
+    (STORES, "There are 2 C-STORE failed records of MR-01."),
+    (STORES, "There are three C-STORE failed records of CT-03."),
+    (STORES, "MR-01 有 2 条 C-STORE failed 记录。"),
+    (STORES, "1 条是 CT-03 的 C-STORE failed。"),
+    (STORES, "这些失败记录的 calling_ae 为 CT-03（1 条）和 MR-01（2 条）。"),
+    (STORES, "这些失败记录的 calling_ae 为 CT-03（3 条）和 MR-01（1 条）。"),
+    (STORES, "其中 2 条是 MR-01 的 C-STORE failed，1 条是 CT-03 的 C-STORE failed。"),
+    (ENCODER, "At 18:10:45 job 9914 moved to the software encoder after three CUDA out of memory failures."),
+    (ENCODER, "At 18:10:11 job 9914 moved to the software encoder after two CUDA out of memory failures."),
+    (ENCODER, "At 18:10:45 job 9914 failed after two moved to software encoder events."),
     (QUEUE, "Bags queued upstream of B4 fell from 37 at 06:12:01 to 112 at 06:30:02."),
     (QUEUE, "Bags queued upstream of B4 rose from 37 at 06:30:02 to 112 at 06:12:01."),
     (QUEUE, "Bags queued upstream of B5 rose from 37 at 06:12:01 to 112 at 06:30:02."),

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from gatekeeper.evidence import EvidenceRef
-from gatekeeper.scope import decide_scope, off_topic, widening
+from gatekeeper.scope import decide_scope, linked, off_topic, widening
 
 NARROW = [
     "payment-service 现在有 HighCPUUsage 告警吗？",
@@ -324,3 +324,19 @@ def test_a_search_of_a_service_that_the_question_names_in_a_plain_word_is_on_top
     assert off_topic(question, found, [{"service": "shipper", "level": "ERROR"}]) is False
     assert off_topic(question, found, [{"service": "parcels", "level": "ERROR"}]) is True
     assert off_topic(question, found, [{"keywords": ["shipper"], "level": "ERROR"}]) is True
+
+
+LINKS = {
+    "an order's truck": ("order_id=SHP-70911, truck=TRK-118", "alertname=ReeferTempHigh, truck=TRK-118", True),
+    "a host": ("May 22 scanhost-11 scan[9]: no-read at SC-11", "May 22 scanhost-11 scan[9]: self test failed", True),
+    "another truck": ("order_id=SHP-70911, truck=TRK-118", "alertname=ReeferTempHigh, truck=TRK-119", False),
+    "a cluster": ("alertname=A, service=pay, cluster=prod-2", "alertname=B, service=shop, cluster=prod-2", False),
+    "a version": ('{"service":"pay","version":"v1.4-rc2"}', '{"service":"shop","version":"v1.4-rc2"}', False),
+    "a name without a number": ("service=pay, job=node-exporter", "service=shop, job=node-exporter", False),
+    "a time": ("2026-05-22T06:03:10Z pay x", "2026-05-22T06:03:10Z shop x", False),
+}
+
+
+@pytest.mark.parametrize(("one", "two", "led"), LINKS.values(), ids=LINKS.keys())
+def test_a_numbered_thing_that_both_name_leads_on(one: str, two: str, led: bool) -> None:
+    assert linked([ref(two)], [ref(one)]) is led
