@@ -24,6 +24,7 @@ from gatekeeper.guard_shades import shaded
 from gatekeeper.guard_shown_counts import counted_over_rows
 from gatekeeper.guard_slots import held_of_done, of_another, of_two_lines
 from gatekeeper.guard_stamps import lengths_and_readings, no_time, time_of_another_field
+from gatekeeper.guard_switches import switched
 from gatekeeper.guard_tied import tied
 from gatekeeper.guard_timeline import another_time, untimely
 
@@ -58,6 +59,7 @@ _RULES = (
     sought_elsewhere,
     out_of_role,
     read_as,
+    switched,
 )
 
 
