@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from gatekeeper.guard_advice import unasked, unconditioned
 from gatekeeper.guard_bounds import at_distance, bounded, limit_in_use
+from gatekeeper.guard_cut_counts import told_of_all
 from gatekeeper.guard_faults import Fault
 from gatekeeper.guard_frames import Clause
 from gatekeeper.guard_loggers import attributed
@@ -60,6 +61,7 @@ _RULES = (
     out_of_role,
     read_as,
     switched,
+    told_of_all,
 )
 
 
