@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from gatekeeper.guard_advice import unasked, unconditioned
 from gatekeeper.guard_bounds import at_distance, bounded, limit_in_use
 from gatekeeper.guard_cut_counts import told_of_all
+from gatekeeper.guard_ended import lasting
 from gatekeeper.guard_faults import Fault
 from gatekeeper.guard_frames import Clause
 from gatekeeper.guard_loggers import attributed
@@ -62,6 +63,7 @@ _RULES = (
     read_as,
     switched,
     told_of_all,
+    lasting,
 )
 
 
