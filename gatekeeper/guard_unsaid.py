@@ -11,6 +11,7 @@ from gatekeeper.guard_cut_counts import told_of_all
 from gatekeeper.guard_ended import lasting
 from gatekeeper.guard_faults import Fault
 from gatekeeper.guard_frames import Clause
+from gatekeeper.guard_listed import listed
 from gatekeeper.guard_loggers import attributed
 from gatekeeper.guard_magnitudes import sized
 from gatekeeper.guard_movement import moved
@@ -29,6 +30,7 @@ from gatekeeper.guard_stamps import lengths_and_readings, no_time, time_of_anoth
 from gatekeeper.guard_switches import switched
 from gatekeeper.guard_tied import tied
 from gatekeeper.guard_timeline import another_time, untimely
+from gatekeeper.guard_within import within
 
 _RULES = (
     tied,
@@ -64,6 +66,8 @@ _RULES = (
     switched,
     told_of_all,
     lasting,
+    within,
+    listed,
 )
 
 
