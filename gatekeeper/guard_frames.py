@@ -316,7 +316,7 @@ _SUGGEST_WORD = re.compile(
 )
 _HEDGE = re.compile(
     r"可能|也许|或许|说不定|没准|猜(?!中|对)|怀疑|疑似|似乎|大概率|不排除|推测|假设|猜测|未必|兴许|恐怕"
-    r"|\b(?:(?<!\bof )(?<!\bin )(?<!\bon )(?<!\bsince )(?<!\buntil )(?<!\bfrom )(?<!\bearly )(?<!\blate )may(?! \d)(?!(?<=\d may) ?(?:$|[,.;)]|(?:at|and|to|from|between|the|utc)\b))|might|could(?! not)|(?<!not )(?<!im)possib[a-z]+|perhaps|probably|conceivabl[ey]|suspect(?:ed)?|hypothes[a-z]+|likely"
+    r"|\b(?:(?<!\bof )(?<!\bin )(?<!\bon )(?<!\bsince )(?<!\buntil )(?<!\bfrom )(?<!\bearly )(?<!\blate )(?<!\bthe )(?<!\bthis )(?<!\blast )(?<!\bnext )(?<!\bduring )may(?! \d)(?!(?<=\d may) ?(?:$|[,.;)]|(?:at|and|to|from|between|the|utc)\b))|might|could(?! not)|(?<!not )(?<!im)possib[a-z]+|perhaps|probably|conceivabl[ey]|suspect(?:ed)?|hypothes[a-z]+|likely"
     r"|plausib[a-z]+|one (?:idea|thought|explanation|possibility|theory|option|reading)|guess(?:es)?|hunch|speculat[a-z]+|conjecture|(?:a|our|prime|main|reasonable|possible) suspect"
     r"|suggests?|candidate|theory|potential(?:ly)?|seems?|appears?"
     r"|would (?:also )?(?:fit|match|be consistent|explain)|fits? (?:the picture|what|with)|consistent with|points? (?:to|towards?)"

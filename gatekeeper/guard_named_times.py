@@ -18,6 +18,11 @@ from gatekeeper.guard_zones import Instant, instants_of, offsets_for, told_in, z
 
 _TIME = r"(?:\d{4}[-/]\d\d[-/]\d\d[T ])?\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})?"
 _NAMED = re.compile(rf"(?<![\w.])([A-Za-z_\u4e00-\u9fff][\w.-]{{1,40}})[\"']?\s?[=:]\s?[\"']?({_TIME})(?![\w:])")
+# `first_seen 2026-10-19 23:50:31 UTC`: a name with no sign behind it.
+_SPACED = re.compile(
+    rf"(?<![\w.-])((?:first|last|earliest|latest)[_ -]?(?:seen|occurr\w{{2,6}}|report\w{{0,3}}|logged|observed|event|heartbeat|contact|update\w?|success|backup|sync\w{{0,4}}|login|check\w{{0,4}}|failure|error)(?:_at|_time|_ts)?)\s+(?:at\s+)?({_TIME})(?![\w:])",
+    re.IGNORECASE,
+)
 _FIRST_KEY = re.compile(r"^(?:first|earliest)(?![a-z])|^first[A-Z_]|^(?:首次|最早|首条)", re.IGNORECASE)
 _LAST_KEY = re.compile(r"^(?:last|latest)(?![a-z])|^last[A-Z_]|^(?:末次|最后|最近|最新|上次)", re.IGNORECASE)
 # What such a key says beside first or last that is no thing of its own.
@@ -43,7 +48,8 @@ def named_times(lines: tuple[str, ...]) -> tuple[NamedTime, ...]:
     """The times that a record's lines give as the first or the last of something."""
     found: list[NamedTime] = []
     for line in lines[:MOST]:
-        for key, value in _NAMED.findall(line[:LONGEST].removeprefix("> ")):
+        text = line[:LONGEST].removeprefix("> ")
+        for key, value in (*_NAMED.findall(text), *_SPACED.findall(text)):
             first = _FIRST_KEY.search(key) is not None
             if first or _LAST_KEY.search(key):
                 instants, _ = instants_of(lex(value), normal_form(value), (0, 0, 0))
@@ -79,7 +85,9 @@ def misnamed_time(clause: Clause, form: str, records: Sequence[Record]) -> list[
         known = [one for one in named if one.first is first]
         told = {word for other in clause.items for word in (other.key, *other.concepts)}
         apt = [one for one in known if one.words & told] or [one for one in known if not one.words]
-        if apt and not any(_is_told(item, one, clause, form) for one in apt):
+        others = [one for one in named if one.first is not first and (one.words & told or not one.words)]
+        turned = not apt and any(_is_told(item, one, clause, form) for one in others)
+        if turned or (apt and not any(_is_told(item, one, clause, form) for one in apt)):
             which = "first" if first else "last"
             return [fault(item, FindingKind.TIMESTAMP_DRIFT, f"is not the {which} by the record's own field")]
     return []

@@ -24,7 +24,7 @@ _UNREAD = re.compile(r"\b(?:unreachable|not[ _]searched|not[ _]covered|skipped s
 _COMMA = r"(?<=\d),(?=\d{3}(?!\d))"  # of `18,420,113`, which parts nothing
 _PART = re.compile(rf"(?:[^,;，；。\n.:]|{_COMMA}|[.:](?! ))+")
 _HEDGED = re.compile(
-    r"possib|(?-i:\bmay) (?!and |from |between |the |until |through |after |before |at )(?=[a-z]{3,})|(?<![\d/] )(?<![\d/-])\bmay\b(?! ?\d|/)|\bmight\b|\bcould\b(?! not (?!be (?:confirm|verif|reproduc|determin|rule)))|usually|often|likely|suspect|typical|sometimes|to be confirmed|unconfirmed|待确认|待核实|可能|通常|往往|一般"
+    r"possib|(?<!\bthe )(?-i:\bmay) (?!and |from |between |the |until |through |after |before |at )(?=[a-z]{3,})|(?<![\d/] )(?<![\d/-])(?<!\bthe )\bmay\b(?! ?\d|/)|\bmight\b|\bcould\b(?! not (?!be (?:confirm|verif|reproduc|determin|rule)))|usually|often|likely|suspect|typical|sometimes|to be confirmed|unconfirmed|待确认|待核实|可能|通常|往往|一般"
     r"|疑似|或许|也许|常与|未证实|怀疑|猜测|推测|核实[^,;。]{0,8}是否|是否|(?<!know )\bwhether\b|初判|初步判断|估计(?!时间|值)|(?<!公)认为|(?:未|尚未|没有?)(?:现场|得到|经)?(?:确认|验证|核实|复现)|\b(?:guess(?:es|ed)?|thinks?|believes?|assumes?|presum(?:es|ed|ably)|apparently|perhaps|maybe)\b",
     re.I,
 )

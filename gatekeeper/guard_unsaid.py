@@ -7,9 +7,12 @@ from collections.abc import Sequence
 
 from gatekeeper.guard_advice import unasked, unconditioned
 from gatekeeper.guard_bounds import at_distance, bounded, limit_in_use
+from gatekeeper.guard_cut_counts import told_of_all
 from gatekeeper.guard_distributed import mistallied
+from gatekeeper.guard_ended import lasting
 from gatekeeper.guard_faults import Fault
 from gatekeeper.guard_frames import Clause
+from gatekeeper.guard_listed import listed
 from gatekeeper.guard_loggers import attributed
 from gatekeeper.guard_magnitudes import sized
 from gatekeeper.guard_movement import moved
@@ -26,8 +29,10 @@ from gatekeeper.guard_shown_counts import counted_over_rows
 from gatekeeper.guard_slots import held_of_done, of_another, of_two_lines
 from gatekeeper.guard_stamped_fields import of_another_moment
 from gatekeeper.guard_stamps import lengths_and_readings, no_time, time_of_another_field
+from gatekeeper.guard_switches import switched
 from gatekeeper.guard_tied import tied
 from gatekeeper.guard_timeline import another_time, untimely
+from gatekeeper.guard_within import within
 
 _RULES = (
     tied,
@@ -62,6 +67,11 @@ _RULES = (
     sought_elsewhere,
     out_of_role,
     read_as,
+    switched,
+    told_of_all,
+    lasting,
+    within,
+    listed,
 )
 
 

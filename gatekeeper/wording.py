@@ -28,7 +28,7 @@ WHOLE = SYSTEMS + TRAFFIC + STORES + TRADE + PROSE + SAYINGS + EVENTS + PLAIN_EN
 STATES = """
 alertstate.firing: 触发中 触发 正在触发 告警中 还在告警 仍在告警 | firing fired fire active triggered trigger
 alertstate.pending: 待触发 待定状态 | pending
-alertstate.resolved: 解除 已解除 恢复 已恢复 已解决 消除 消失 | resolved recovered recover cleared clear gone_quiet inactive recovery subsided subside caught_up quiet gone vanish vanished disappear disappeared went_away ceased
+alertstate.resolved: 解除 已解除 恢复 已恢复 已解决 消除 消失 | resolved recovered recover cleared clear gone_quiet inactive recovery subsided subside caught_up quiet gone vanish vanished disappear disappeared went_away ceased rtn returned_to_normal return_to_normal
 alertstate.suppressed: 静默 抑制 被静默 | silenced suppressed inhibited
 run.failed: 失败 报错 | failed fail failure
 run.succeeded: 成功 通过 | succeeded succeed success successful successfully passed
