@@ -23,6 +23,7 @@ _MOST = 12  # sentences that one is spelled out into
 _CLOCK = r"(?:\d{4}-\d{2}-\d{2}[T ])?(?<![\d:])\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d{1,6})?)?(?![\d:])(?: ?(?:Z|UTC|GMT)\b| ?[+-]\d{2}:?\d{2})?"
 _VALUE = r"(?<![\w.:/-])-?\d+(?:\.\d+)?(?![\d:/])(?: ?(?:%|°? ?C\b|ms\b|s\b|min\b|[KMG]i?B?\b))?"
 _NAME = r"(?<![\w./:=-])(?=[\w./:-]{0,60}[\d_-])[A-Za-z][\w./:-]{0,60}\w"
+_NAMED = rf"(?:[A-Za-z_]{{2,20}}=)?{_NAME.replace('=', '', 1)}"
 _AND = r"(?:,? and | ?(?:和|与|與|及|以及) ?| ?、 ?)"
 _LISTS = tuple(
     re.compile(rf"(?:{one})(?:(?:, ?| ?、 ?)(?:{one})){{0,8}}{_AND}(?:{one})") for one in (_CLOCK, _VALUE, _NAME)
@@ -61,7 +62,7 @@ _OPENS = re.compile(rf"(?:at|on|by|在|于|於)? ?{_CLOCK}")
 # What makes of two statements one: a cause, an order, a thing that is only pointed to.
 _BOUND = re.compile(
     r"\b(?:because|since|so|therefore|thus|hence|which|that|it|its|they|this|these|after\w*|before|until|while|when|then|due|caus\w+|led|by|following|as a result|from|to)\b"
-    r"|因|所以|导致|導致|致使|引起|造成|故|其|该|該|此|这|這|它|之后|之後|随后|隨後|然后|然後|之前|直到|期间|期間|后(?=[，,])|於是|于是|从|由|自"
+    r"|因|所以|导致|導致|致使|引起|造成|故|其|该|該|此|这|這|它|之后|之後|随后|隨後|然后|然後|之前|直到|期间|期間|[后后時时](?=[，,])|同时|同時|於是|于是|从|由|自|且|却|但"
 )
 
 
@@ -171,6 +172,24 @@ def _events(sentence: str) -> tuple[str, ...]:
     """`X started at 09:25 and finished at 09:28`: each part with a time of its own, of the same subject."""
     if _TOGETHER.search(sentence) or _BOUND.search(sentence):
         return ()
+    segments = [one.strip() for one in _JOINT.split(sentence)]
+    named = [found.group() for one in segments if (found := re.match(_NAMED, one))]
+    if 1 < len(segments) == len(set(named)) <= _MOST:
+        return tuple(segments)  # each begins with a name of its own
+    groups = _timed(sentence)
+    first = re.search(_CLOCK, groups[0])
+    if first is None or not 1 < len(groups) <= _MOST:
+        return ()
+    made = [groups[0]]
+    for group in groups[1:]:
+        if not (subject := _subject(groups[0], first.start(), group)):
+            return ()
+        made.append(subject)
+    return tuple(made)
+
+
+def _timed(sentence: str) -> list[str]:
+    """A sentence in parts with a time each; what has none stays with the part before it."""
     groups: list[str] = []
     at = last = 0
     for joint in [*_JOINT.finditer(sentence), None]:
@@ -182,26 +201,18 @@ def _events(sentence: str) -> tuple[str, ...]:
             groups[-1] += sentence[last:end]
         last = end
         at = joint.end() if joint else end
-    if len(groups) < 2 or len(groups) > _MOST:
-        return ()
-    first = re.search(_CLOCK, groups[0])
-    if first is None:
-        return ()
-    subject = groups[0][: first.start()]
-    name = re.match(_NAME, groups[0])
-    made = [groups[0]]
-    for group in groups[1:]:
-        if re.match(_NAME, group):
-            made.append(group)
-        elif _OPENS.match(group):
-            made.append(
-                subject + group if not subject or not subject.isascii() else f"{name.group() if name else ''} {group}"
-            )
-        elif name is not None:
-            made.append(f"{name.group()} {group}")
-        else:
-            return ()
-    return tuple(made)
+    return groups
+
+
+def _subject(first: str, clock: int, group: str) -> str:
+    """A later part with the subject of the first, where it has none of its own; nothing where neither has one."""
+    name = re.match(_NAME, first)
+    if re.match(_NAME, group):
+        return group
+    if _OPENS.match(group):
+        before = first[:clock]
+        return before + group if not before or not before.isascii() else f"{name.group() if name else ''} {group}"
+    return f"{name.group()} {group}" if name is not None else ""
 
 
 def _counted_head(sentence: str) -> tuple[str, ...]:

@@ -6,6 +6,9 @@ import re
 from collections.abc import Sequence
 
 from gatekeeper.guard_advice import unasked, unconditioned
+from gatekeeper.guard_alert_spans import of_another_span
+from gatekeeper.guard_before_after import in_wrong_order
+from gatekeeper.guard_both_rows import of_one_alone
 from gatekeeper.guard_bounds import at_distance, bounded, limit_in_use
 from gatekeeper.guard_cut_counts import told_of_all
 from gatekeeper.guard_distributed import mistallied
@@ -18,11 +21,13 @@ from gatekeeper.guard_magnitudes import sized
 from gatekeeper.guard_movement import moved
 from gatekeeper.guard_nouns import miscounted, whole_as_part
 from gatekeeper.guard_often import how_long, how_often, of_what_was_read, share_of_one_code
+from gatekeeper.guard_opposite_measures import of_the_opposite
 from gatekeeper.guard_pairs import paired
 from gatekeeper.guard_read_as import read_as
 from gatekeeper.guard_records import Record
 from gatekeeper.guard_row_order import in_row_order
 from gatekeeper.guard_row_roles import out_of_role
+from gatekeeper.guard_scheduled import scheduled_as_done
 from gatekeeper.guard_searched_places import sought_elsewhere
 from gatekeeper.guard_shades import shaded
 from gatekeeper.guard_shown_counts import counted_over_rows
@@ -72,6 +77,11 @@ _RULES = (
     lasting,
     within,
     listed,
+    of_the_opposite,
+    of_another_span,
+    in_wrong_order,
+    of_one_alone,
+    scheduled_as_done,
 )
 
 
