@@ -46,7 +46,8 @@ def _tells(item: Item) -> bool:
 
 def come_to_pass(sentence: str, parts: Sequence[Clause], facts: Sequence[Record]) -> list[Fault]:
     """A usual cause that a sentence tells as having occurred, where no other line has it."""
-    if _GENERAL.search(normal_form(sentence)):
+    named = {item.key for part in parts for item in part.items}
+    if _GENERAL.search(normal_form(sentence)) or any(named & record.documents for record in facts):
         return []
     lines = list(dict.fromkeys(line.removeprefix(SAID) for record in facts for line in record.lines[:MOST]))[: 4 * MOST]
     causes = [cause for line in lines for cause in _causes(line)]
