@@ -34,7 +34,7 @@ _PART_OF = re.compile(
     rf"(?<![\d.:/-]){_AMOUNT} ?(?:of|out of|/) ?(?:the |all |its |planned )?{_AMOUNT}(?![\d:/-])", re.IGNORECASE
 )
 _PART_OF_ZH = re.compile(
-    r"(\d[\d,]{0,14}) ?(?:个|台|条|份|片|%|[a-z]{1,4})?[^\d,;，；。]{0,8}?[(（/,，共]{1,2} ?(?:共|总计|全部)? ?(\d[\d,]{0,14})",
+    r"(\d[\d,]{0,14}) ?(?:个|台|条|份|片|%|[a-z]{1,4})?[^\d,;，；。]{0,8}?[(（,，]? ?(?:共|总共|总计|全部) ?(\d[\d,]{0,14})",
     re.IGNORECASE,
 )
 _OF_PLAN = re.compile(
@@ -106,7 +106,9 @@ def _cuts(lines: tuple[str, ...]) -> tuple[Cut, ...]:
     return tuple(found)
 
 
-_SOUGHT = re.compile(r"\b(?:query|filter|pattern|keyword)=\"[^\"]{0,200}\"|\"[^\"]{0,200}\"(?!:)")
+_SOUGHT = re.compile(
+    r"\bquery=[^\n]{0,400}?(?=; ?(?:scope|window|first|level)\b)|=\[[^\]]{0,200}\]|\b(?:query|filter|pattern|keyword)=\"[^\"]{0,200}\"|\"[^\"]{0,200}\"(?!:)"
+)
 _BARE = re.compile(r"\s*[\d,.]{1,15}\s*(?:[a-z]{1,10})?\s*")
 _TOTAL = re.compile(
     r"一共|总共|合计|共计|总计|共有|(?<![一公])共(?= ?\d)|全部|所有|完整|整个|全量|整份|全天|全程"

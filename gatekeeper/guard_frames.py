@@ -15,7 +15,7 @@ from gatekeeper.text import TokenKind, tokenise
 
 _QUOTATION = re.compile(r"“[^“”]*”|「[^「」]*」")
 _SENTENCE_END = re.compile(r"[。！？!?\n]+[”’」』）)\]\"'*_]*|(?<=[^\s.])\.(?=[\s”’\"')\]*_]|$)[”’\"')\]*_]*")
-_ABBREVIATION = re.compile(r"(?:^|[^A-Za-z])(?:e\.g|i\.e|vs|etc|approx|cf|[A-Z])$")
+_ABBREVIATION = re.compile(r"(?:^|[^A-Za-z])(?:e\.g|i\.e|vs|etc|approx|cf)$|(?:^|[^A-Za-z0-9])[A-Z]$")
 _BREAK = re.compile(r"[,;(){}\[\]|，；：（）【】。！？?\n—…]|!(?!=)|:(?![0-9A-Za-z/])|\s-{1,2}\s|\.(?=\s|$)")
 # Words that open a clause of their own, to be judged by itself.
 _OPENERS = frozenset(wording.OPENERS_ZH.split()) | frozenset(wording.OPENERS_EN.split())
@@ -569,7 +569,7 @@ def _look_back(made: list[Clause]) -> list[Clause]:
 # A question of who or when that takes for granted that it happened: `是哪位漏提交了`, `核对完的是谁`.
 _TAKEN_AS_DONE = re.compile(r"(?:是|由)(?:哪|谁).*(?:了|完|过)|(?:了|完|过).{0,24}的是(?:哪|谁)")
 _NO_MATCH = re.compile(
-    r"(?:没|未|没有|无)[^,.;]{0,6}(?:命中|匹配|搜到|查到|找到|检索到|结果|返回|到)|查无|(?:命中|匹配|结果)(?:数)?(?:为|是) ?(?:0|零|空|无)|(?<![\d.,])0 ?[条行]"
+    r"(?:没|未|没有|无)[^,.;]{0,6}(?:命中|(?<!不)匹配|搜到|查到|找到|检索到|结果|返回|到)|查无|(?:命中|(?<!不)匹配|结果)(?:数)?(?:为|是) ?(?:0|零|空|无)|(?<![\d.,])0 ?[条行]"
     r"|\b(?:no|nothing|zero|0|none|empty)\b.{0,24}(?:match|hit|result|found|row|back|turned up|return|$)"
 )
 

@@ -435,6 +435,8 @@ def _lex_identifier(token: Token) -> Item:
     entry = lexicon().get(parts) or (lexicon().get(parts[1:]) if parts[:1] == ("re",) and parts[-1] in _AGAIN else None)
     if entry is None and all(len(part) > 1 and (known := lexicon().get((part,))) and known.free for part in parts):
         entry = Entry(frozenset(), "", True)
+    if entry is not None and entry.free and not entry.concepts and parts[:1] == ("re",):
+        return Item("unknown", stem(key), token.start, token.end)  # `re-signed`: a deed, whatever its second half
     if entry is not None and len(parts) > 1:
         return Item("compound", key, token.start, token.end, entry.concepts, entry.risk, entry.free)
     return Item("identifier", key, token.start, token.end)

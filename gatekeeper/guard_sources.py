@@ -83,11 +83,18 @@ def _kind_told(text: str, *, whole: bool) -> str:
         return "failed"
     if _READ_REFUSED.match(text) and _BOUNDED.search(text):
         return "failed"
+    if _ONE_SEARCH.fullmatch(text):
+        return "empty"
     if _DOCUMENT.match(text):
         return "knowledge"
     return "partial" if _CUT.search(text) else "observed"
 
 
+# One line that is a search and its result, which is none: `search "Timeout" host=gate-7 -> no results`.
+_ONE_SEARCH = re.compile(
+    r"\W{0,3}(?:\$ )?(?:z?grep|rg|search(?:ed)?|query|find|journalctl|log ?search|检索|搜索|查询)[^\n]{2,300}?(?:->|=>|→|:|：) ?(?:no|0|zero|无) ?(?:results?|match(?:es)?|hits?|entries|events|rows|lines|records|匹配|结果|命中|记录|条)(?:\(s\))?\s*\.?",
+    re.IGNORECASE,
+)
 # A text that says of itself that it is a document or the record of a closed case, whatever tool returned it.
 _DOCUMENT = re.compile(
     r"\W*(?:RUNBOOK|Runbook|PLAYBOOK|Playbook|SOP|FAQ|Post-?mortem|POSTMORTEM|Past incident|PAST INCIDENT|Knowledge base|历史(?:事故|案例|故障|工单)|复盘|(?:值班|运维|操作|应急|处置)?(?:手册|预案|规程|指南)|知识库|知识条目|知识文章|KB[ -]?\d{2,})(?![a-z=])"
@@ -188,8 +195,8 @@ def _kind_of_json(reply: dict[str, Any], ref: EvidenceRef) -> str:
         return "partial"
     if reply.get("truncated") or reply.get("partial") or reply.get("status") == "partial" or reply.get("not_covered"):
         return "partial"
-    asked = bool(reply.keys() & {"query", "expr", "filter"})
-    none = any(reply.get(key) == 0 for key in (*_COUNT_KEYS, *(_LOKI_KEYS if asked else ())))
+    asked = bool(reply.keys() & _ASKED_KEYS)
+    none = any(reply.get(key) == 0 for key in (*_COUNT_KEYS, *((*_LOKI_KEYS, "found", "count") if asked else ())))
     if reply.get("no_evidence") or none or _lists_nothing(reply):
         return "empty"
     return kind_of(EvidenceRef(raw_path=ref.raw_path or "$.x[0]", text="", tool_name=ref.tool_name))
@@ -219,6 +226,7 @@ def _reads_part(reply: dict[str, Any]) -> bool:
 
 
 _SEARCHED = frozenset({"query", "filter", "search", "shown", "returned", "hits", "matched", "scanned", "limit"})
+_ASKED_KEYS = frozenset({"query", "expr", "filter", "needle", "pattern", "search", "keyword", "keywords", "term"})
 _LOKI_KEYS = ("streams", "entries", "series")
 _COUNT_KEYS = ("matched", "hits", "total_matched", "total_hits", "match_count")
 

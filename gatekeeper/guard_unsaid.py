@@ -23,6 +23,7 @@ from gatekeeper.guard_nouns import miscounted, whole_as_part
 from gatekeeper.guard_often import how_long, how_often, of_what_was_read, share_of_one_code
 from gatekeeper.guard_opposite_measures import of_the_opposite
 from gatekeeper.guard_pairs import paired
+from gatekeeper.guard_possible_causes import come_to_pass
 from gatekeeper.guard_read_as import read_as
 from gatekeeper.guard_records import Record
 from gatekeeper.guard_row_order import in_row_order
@@ -82,6 +83,7 @@ _RULES = (
     in_wrong_order,
     of_one_alone,
     scheduled_as_done,
+    come_to_pass,
 )
 
 

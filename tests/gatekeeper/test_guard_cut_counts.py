@@ -14,6 +14,10 @@ SHARDS = "search index=door-events query=forced_open: 17 hits, 4 of 11 shards an
 EXPORT = "导出 badge_log: 已扫描 3 个分区（共 8 个），配额用尽；匹配 421 条"
 TIMED = "grep 日志 ward-7.log: 扫描到 02:10 超时中断，命中 26 行"
 WHOLE = "bq: scan lobby_events: 9 of 9 hourly partitions scanned; rows=80,112"
+COUNTED = (
+    "query_logs counted total=19; query=keywords=[超时, skipped]; service=pier-hub; level=ERROR; "
+    "scope=2 log files (a.log, b.log), 386 records; window=all"
+)
 COMPLETE = '$ grep -c "retry" align_918274.log\n22'
 
 
@@ -60,6 +64,7 @@ def test_a_count_that_was_cut_short_is_no_total(evidence: str, text: str) -> Non
         (SHARDS, "The search for forced_open gave 17 hits from 4 of 11 shards."),
         (EXPORT, "已扫描 3 个分区，匹配 421 条。"),
         (WHOLE, "9 of 9 hourly partitions were scanned, with 80,112 rows."),
+        (COUNTED, "pier-hub 一共记录了 19 条 ERROR。"),
         (COMPLETE, "align_918274.log has 22 lines with “retry”."),
     ],
 )
