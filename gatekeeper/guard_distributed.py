@@ -115,6 +115,8 @@ def _lists(sentence: str, facts: Sequence[Record]) -> tuple[str, ...]:
     lengths = {len(members) for _, _, members in found}
     if min(lengths) < 2 or any(len(set(members)) == 1 for _, _, members in found):
         return ()
+    if any(_told_together(members, facts) for _, _, members in found if re.match(_NAME, members[0])):
+        return ()
     found.sort()
     if paired := _PAIRED.search(outside):
         if len(lengths) != 1:
@@ -131,6 +133,12 @@ def _lists(sentence: str, facts: Sequence[Record]) -> tuple[str, ...]:
         for members in chosen
     )
     return _uncounted(made, lengths, facts)
+
+
+def _told_together(names: Sequence[str], facts: Sequence[Record]) -> bool:
+    """Whether one line tells of several of the names: it is read as a whole, and not by each of them."""
+    lines = (line.lower() for record in facts for line in record.lines)
+    return any(sum(name.lower() in line for name in names) > 1 for line in lines)
 
 
 def _without(sentence: str, found: Sequence[tuple[int, int, list[str]]]) -> str:
