@@ -181,7 +181,7 @@ def _events(sentence: str) -> tuple[str, ...]:
     if _TOGETHER.search(sentence) or _BOUND.search(sentence):
         return ()
     segments = [one.strip() for one in _JOINT.split(sentence)]
-    named = [found.group() for one in segments if (found := re.match(_NAMED, one))]
+    named = [found.group() for one in segments if (found := re.match(rf"{_NAMED}(?=.*[^\W\d_]{{2}})", one))]
     if 1 < len(segments) == len(set(named)) <= _MOST:
         return tuple(segments)  # each begins with a name of its own
     groups = _timed(sentence)
