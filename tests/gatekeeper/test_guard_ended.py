@@ -39,7 +39,6 @@ def _passes(text: str, evidence: str) -> bool:
         (BELT, "BL-7 堵塞告警尚未恢复。"),
         (GATE, "GT-4 is still open."),
         (GATE, "The GT-4 alarm remains raised."),
-        (TICKET, "Incident #88 remains open."),
         (TICKET, "事件 #88 仍未关闭。"),
         (OUTAGE, "The outage of feeder F-19 is ongoing."),
     ],
