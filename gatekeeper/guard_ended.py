@@ -51,6 +51,9 @@ class Past:
     over: bool
 
 
+_TICKET = re.compile(r"#\d{1,9}")
+
+
 def _seconds(clock: str) -> int:
     parts = [int(part) for part in clock.split(":")]
     return parts[0] * 3600 + parts[1] * 60 + (parts[2] if len(parts) > 2 else 0)
@@ -68,7 +71,7 @@ def _past(line: str) -> Past | None:
     steps = [(state, _seconds(clock)) for _, state, clock in sorted(told)]
     status = _STATUS.search(line)
     items = lex(line)
-    names = frozenset(item.key for item in items if item.kind in {"identifier", "compound"})
+    names = _past_names(line) | frozenset(_TICKET.findall(line))
     words = frozenset(name for item in items if not item.free for name in (item.key, *item.concepts))
     ends = [at for at, (state, _) in enumerate(steps) if _OVER.fullmatch(state)]
     if status and _OVER.fullmatch(status[1]):
@@ -111,13 +114,15 @@ _NOT_ACTIVE = re.compile(
 )
 
 
-def lasting(_: str, parts: Sequence[Clause], facts: Sequence[Record]) -> list[Fault]:
+def lasting(sentence: str, parts: Sequence[Clause], facts: Sequence[Record]) -> list[Fault]:
     """A state told as so now that the line of its thing has ended, or followed by another."""
     if not any(_LASTS.search(part.form) for part in parts):
         return []
     lines = own_lines(facts)[: 4 * MOST]
     pasts = [past for line in lines if (past := _past(line)) is not None]
+    tickets = set(_TICKET.findall(sentence))
     sentence_names = {item.key for part in parts for item in part.items if item.kind in {"identifier", "compound"}}
+    sentence_names |= tickets
     for part in parts if pasts else ():
         if is_open(part) or not _LASTS.search(part.form) or _THEN.search(part.form):
             continue

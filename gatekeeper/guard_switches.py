@@ -40,6 +40,7 @@ class Switch:
 
     parts: tuple[Item, ...]
     key: str
+    phrase: str
     on: bool
     number: float | None
     names: frozenset[str]
@@ -48,7 +49,13 @@ class Switch:
 
 
 def _names(text: str) -> frozenset[str]:
-    return frozenset(item.key for item in lex(text[:LONGEST]) if item.kind in {"identifier", "compound"})
+    """The names in a text, but for the keys of its fields; `4471-B` reads as a number with a unit, and is a name."""
+    items = lex(_KEYS.sub(" ", text[:LONGEST]))
+    return frozenset(i.key for i in items if i.kind in {"identifier", "compound"} or _NUMBERED.fullmatch(i.key))
+
+
+_KEYS = re.compile(r"[A-Za-z_][\w.-]{0,40}[\"']?\s?=")
+_NUMBERED = re.compile(r"\d{2,9}-[a-z]{1,3}|[a-z]{1,3}-\d{2,9}")
 
 
 @lru_cache(maxsize=512)
@@ -66,12 +73,18 @@ def _switches(lines: tuple[str, ...]) -> tuple[Switch, ...]:
             rest = line[: match.start()] + " ; " + line[match.end() :]
             names = _names(rest) or everything
             on = value in _ON_VALUES if number is None else number > 0
-            found.append(Switch(parts, _joined(key), on, number, names, line, rest))
+            found.append(Switch(parts, _joined(key), _phrase(key), on, number, names, line, rest))
     return tuple(found)
 
 
 def _joined(key: str) -> str:
     return re.sub(r"[\W_]", "", key.lower())
+
+
+def _phrase(key: str) -> str:
+    """What a key reads as where its words are one term: `fail login` of `failed_logins`."""
+    items = lex(" ".join(word for piece in key.split() for word in parts_text(piece)).lower())
+    return items[0].key if len(items) == 1 else ""
 
 
 def _parts(key: str) -> tuple[Item, ...]:
@@ -99,6 +112,9 @@ def _mention(switch: Switch, items: Sequence[Item]) -> tuple[int, int] | None:
     whole = [at for at, item in enumerate(items) if item.kind != "word" and _joined(item.key) == switch.key]
     if whole:
         return whole[0], whole[0]
+    phrase = [at for at, item in enumerate(items) if " " in item.key and item.key == switch.phrase]
+    if phrase:
+        return phrase[0], phrase[0]
     places = [[at for at, item in enumerate(items) if _is(part, item)] for part in switch.parts]
     if not all(places):
         return None

@@ -12,6 +12,7 @@ TRACK = "Svalen-2 autotrack: LOCKED 10:02:20Z, UNLOCKED 10:08:51Z, LOCKED 10:09:
 BELT = "传送带 BL-7 堵塞告警：09:12 触发，09:31 恢复"
 GATE = "alarm GT-4 door forced, status=CLEARED, raised=08:15:10, cleared=08:22:41"
 OUTAGE = "feeder F-19 outage started 17:05 restored 17:48"
+TICKET = "incident #88 opened 11:02 closed 12:40 owner=net"
 OPEN = "CH4-LPT | LOW SUCTION PRESSURE | active 15:10 | limit 2.1 bar"
 AGAIN = "CH5-HPT | active 14:02 | RTN 14:26\nCH5-HPT | active 14:51"
 
@@ -38,6 +39,7 @@ def _passes(text: str, evidence: str) -> bool:
         (BELT, "BL-7 堵塞告警尚未恢复。"),
         (GATE, "GT-4 is still open."),
         (GATE, "The GT-4 alarm remains raised."),
+        (TICKET, "事件 #88 仍未关闭。"),
         (OUTAGE, "The outage of feeder F-19 is ongoing."),
     ],
 )
@@ -55,6 +57,7 @@ def test_what_is_over_does_not_go_on(evidence: str, text: str) -> None:
         (TRACK, "Svalen-2 autotrack was LOCKED at 10:09:30Z."),
         (BELT, "BL-7 堵塞告警 09:31 恢复。"),
         (GATE, "The status of GT-4 is CLEARED."),
+        (TICKET, "Incident #88 was closed at 12:40."),
         (OPEN, "CH4-LPT is active since 15:10."),
         (AGAIN, "CH5-HPT is active since 14:51."),
     ],

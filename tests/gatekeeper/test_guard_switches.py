@@ -20,6 +20,8 @@ QUIET = "port=eth7 link=up crc_errors=0 flow_control=off"
 NOISY = "port=eth8 link=up crc_errors=14 flow_control=on"
 JOB = "job=billing-eu dry_run=yes retries=0 owner=ops"
 PUMP = '{"pump":"P-204","interlock":"disabled","leak_alarms":0}'
+HOSTS = "| host | tls | backup |\n|---|---|---|\n| mx-01 | on | off |\n| mx-02 | off | on |"
+ACCOUNT = "account 4471-B: mfa_enabled=no, failed_logins=0, locked=true"
 REPLICA = "replica: db-r2\nread_only: true\nskipped_events: 0"
 
 
@@ -59,6 +61,12 @@ def _passes(text: str, evidence: str) -> bool:
         (PUMP, "The interlock is enabled on P-204."),
         (PUMP, "P-204 had leak alarms."),
         (PUMP, "P-204 的 interlock 已启用。"),
+        (HOSTS, "TLS is on for mx-02."),
+        (HOSTS, "mx-01 的 tls 已关闭。"),
+        (ACCOUNT, "MFA is enabled for account 4471-B."),
+        (ACCOUNT, "账户 4471-B 已启用 MFA。"),
+        (ACCOUNT, "Account 4471-B had failed logins."),
+        (ACCOUNT, "Account 4471-B is not locked."),
         (REPLICA, "db-r2 is not read-only."),
         (REPLICA, "db-r2 skipped events."),
         (REPLICA, "db-r2 并非只读。"),
@@ -94,6 +102,9 @@ def test_a_switch_is_not_told_the_other_way(evidence: str, text: str) -> None:
         (PUMP, "The interlock is disabled on P-204."),
         (PUMP, "P-204 had no leak alarms."),
         (PUMP, "P-204 的 interlock 已禁用。"),
+        (HOSTS, "TLS is off for mx-02."),
+        (ACCOUNT, "MFA is not enabled for account 4471-B."),
+        (ACCOUNT, "Account 4471-B is locked."),
         (REPLICA, "db-r2 is read-only."),
         (REPLICA, "db-r2 是只读的。"),
     ],
