@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from gatekeeper.guard_absent import denied_here
 from gatekeeper.guard_advice import unasked, unconditioned
 from gatekeeper.guard_bounds import at_distance, bounded, limit_in_use
 from gatekeeper.guard_faults import Fault
@@ -28,6 +29,7 @@ from gatekeeper.guard_tied import tied
 from gatekeeper.guard_timeline import another_time, untimely
 
 _RULES = (
+    denied_here,
     tied,
     untimely,
     another_time,
