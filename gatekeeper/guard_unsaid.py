@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from gatekeeper.guard_absent import denied_here
 from gatekeeper.guard_advice import unasked, unconditioned
 from gatekeeper.guard_bounds import at_distance, bounded, limit_in_use
+from gatekeeper.guard_complements import done_as_left
 from gatekeeper.guard_faults import Fault
 from gatekeeper.guard_frames import Clause
 from gatekeeper.guard_loggers import attributed
@@ -30,6 +31,7 @@ from gatekeeper.guard_timeline import another_time, untimely
 
 _RULES = (
     denied_here,
+    done_as_left,
     tied,
     untimely,
     another_time,
