@@ -333,11 +333,11 @@ _RELATIVE_EN = re.compile(
     r"\b(?:an?|any)\s+(?:[\w-]+\s+){0,2}[\w-]+\s+(?:that|which|who)\s+(?:is|are|was|were|has|have|does|did)(?:\s+not)?\s+[\w-]+"
     # What handled something that has a name: the name is held to the evidence, and the verb tells no more.
     r"|\b(?:the|an?|any)\s+(?:[\w-]+\s+){0,2}(?!(?:operator|engineer|admin\w*|person|user|employee|attacker|hacker|developer|customer)s?\b)[\w-]+\s+(?:that|which)\s+(?:ran|runs|handled|handles|served|serves|hosts|hosted|holds|held|owns|owned|executed|processed|processes|logged|wrote|carries|carried)"
-    r"\s+(?:(?:the\s+)?[a-z]+\s+)?(?=\S*[\d_])[\w./:-]+(?=$|\s+(?:and|or|with|at|on|in|for|before|after|during)\b)",
+    r"\s+(?:(?:the\s+)?[a-z]+\s+)?(?:[a-z]{2,8}\s+(?=\d))?(?=\S*[\d_])[\w./:-]+(?=$|\s+(?:and|or|with|at|on|in|for|before|after|during)\b)",
     re.IGNORECASE,
 )
 _PERSON_EN = re.compile(
-    r"^(?:the |our )?(?:[\w-]+ ){0,3}?(?:[a-z]+(?:[-.][a-z0-9]+)+(?= (?:for|about|whether|if|what|which|who|when|where|why|how)\b)|teams?|owners?|dba|dbas|provider|vendor|engineers?|on-call|group|desk|side)(?=$| (?:for|about|whether|if|to|which|how|what|when|where|who|why)\b)\s*",
+    r"^(?:the |our )?(?:[\w-]+ ){0,3}?(?:[a-z]+(?:[-.][a-z0-9]+)+(?= (?:for|about|whether|if|what|which|who|when|where|why|how)\b)|teams?|crews?|staff|owners?|dba|dbas|provider|vendor|engineers?|on-call|group|desk|side)(?=$| (?:for|about|whether|if|to|which|how|what|when|where|who|why)\b)\s*",
     re.IGNORECASE,
 )
 
@@ -346,6 +346,8 @@ _PERSON_EN = re.compile(
 _HAVE_EN = re.compile(
     r"^have (?:the |our )?(?:[a-z-]+ ){1,3}?(?=(?:check|look|confirm|verify|inspect|measure)\b)", re.IGNORECASE
 )
+# What somebody is asked to do, and only looks: `ask the floor crew to inspect the belt`.
+_TO_LOOK = re.compile(r"to (?=(?:check|look|confirm|verify|inspect|measure)\b)", re.IGNORECASE)
 # A command that only looks, with its arguments: names, flags, no second command.
 _HAVE_LOOKED_EN = re.compile(
     r"^have (?P<what>.+) (?:inspected|checked|reviewed|examined|measured|verified|tested|looked at)$", re.IGNORECASE
@@ -384,6 +386,8 @@ def _looked_at_en(rest: str, *, ask: bool) -> bool:
     if not rest or is_question_en(rest):
         return True
     if ask and (person := _PERSON_EN.match(rest)) is not None:
+        if (look := _TO_LOOK.match(rest, person.end())) is not None:
+            return is_order_en(rest[look.end() :])
         rest = re.sub(
             r"^(?:for|about|to (?:send|give|provide|share)|whether|if)\s+", _keep_question, rest[person.end() :]
         )

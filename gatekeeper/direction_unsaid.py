@@ -30,7 +30,7 @@ class Unsaid:
 _WORDS = r"(?:[\w.'/-]+ )"
 _SOURCE_EN = (
     r"(?:logs?|records?|lines?|entr(?:y|ies)|events?|documents?|runbooks?|evidence|data|metrics?|alerts?|messages?|traces?|results?|output|material"
-    r"|reports?|tickets?|dumps?|snapshots?|rows?|fields?|files?|annotations?|timelines?|histor(?:y|ies)|notes?|excerpts?|documentation)"
+    r"|headers?|listings?|payloads?|spans?|reports?|tickets?|dumps?|snapshots?|rows?|fields?|files?|annotations?|timelines?|histor(?:y|ies)|notes?|excerpts?|documentation)"
 )
 _NOT = r"(?:(?:do|does|did|can|could)(?: not|n't)|cannot)(?: yet| directly| explicitly| actually| itself| themselves| by (?:it|them)sel(?:f|ves)| alone)*"
 _SAY_EN = (

@@ -15,6 +15,7 @@ from dataclasses import replace
 
 from gatekeeper import wording
 from gatekeeper.answer import AnswerCheck, AnswerMaterial, Finding, FindingKind
+from gatekeeper.guard_absent import says_absent
 from gatekeeper.guard_distributed import spelled_apart
 from gatekeeper.guard_ellipsis import spelled_out
 from gatekeeper.guard_faults import Context, Fault, clause_fault, fault
@@ -307,7 +308,7 @@ def _judge_clause(clause: Clause, context: Context, material: Material) -> tuple
     if clause.frames & EXEMPT and "trap" not in clause.frames and not _document_denies(clause, context, material):
         names = _must_name(clause, material) or _WHEN_IT_DID.match(clause.form) is not None
         return (uncovered(clause, context, everything, loose=True) if names else []), ()
-    if is_silence(clause, context, material.facts):
+    if is_silence(clause, context, material.facts) or says_absent(clause, context, material.facts):
         return [], ()
     if "trap" not in clause.frames and (exempt := _framed(clause, context, material)) is not None:
         return exempt, ()

@@ -31,3 +31,21 @@ def without_borne_out(text: str, evidence: Sequence[EvidenceRef], question: str)
         return found["head"] if borne else found.group()
 
     return _RELATIVE.sub(cut, text)
+
+
+# `The events do not say why the probe returned 503`, `没有记录说明为什么 …`: what is not told is the reason alone.
+_WHY = re.compile(
+    r"^(?P<said>(?:no|none of|nothing in|the|these) [^,;]{2,60}?) why (?P<what>[^,;]{3,120}?)(?P<end>[.;]?)$",
+    re.IGNORECASE,
+)
+_WHY_ZH = re.compile(r"^(?P<said>[^,，;；]{2,30}?)(?:为什么|为何|為什麼|為何)(?P<what>[^,，;；]{2,60}?)(?P<end>。?)$")
+
+
+def without_told_reason(text: str, evidence: Sequence[EvidenceRef], question: str) -> str:
+    """A gap that asks why something is so that the evidence tells to be so, as one that lacks its reason."""
+    found = _WHY.match(text) or _WHY_ZH.match(text)
+    if found is None or not needs(lex(found["what"])):
+        return text
+    if not guard_answer(found["what"], AnswerMaterial(evidence=evidence, question=question)).ok:
+        return text
+    return f"{found['said']}{' the reason' if text.isascii() else '原因'}{found['end']}"

@@ -26,6 +26,10 @@ _FUTURE = frozenset({"will", "would", "no longer", "会", "将", "不再", "不�
 _EACH = frozenset({"each", "every", "per", "每", "每次", "每个", "每条", "每台"})
 _AVERAGED = re.compile(r"平均|均摊|摊到|算下来|折合|大约每|约每|\baverage|\broughly every\b|\babout every\b")
 _ONLY_A_PART = re.compile(
+    r"\b(?:is|are|was|were) (?:still )?(?:only|just) (?:pending|queued|accepted|scheduled|proposed|requested|drafted|acknowledged|planned|submitted)\b"
+    r"|\bonly (?:the )?(?:max\w*|min\w*|sum|count|part|mean|average) of what (?:came back|was (?:returned|read|searched|seen))"
+    r"|\b(?:search|query|scan|lookup)\b[^,;]{0,40}\b(?:only|just) (?:saw|read|covered|had|reached)\b|\bone (?:snapshot|sample|reading|measurement) only\b"
+    r"|仅限(?:于)?(?:这|该|本|此)|目前(?:还)?只是 ?(?:accepted|pending|queued|scheduled|待|已提交)"
     r"\bonly (?:an? |the |as an? )?(?:lower bound|upper bound|guess|suspicion|suspects?|suspected|hypothesis|possibility|sample|part|fraction|subset|partial|theory|suggests?)\b"
     r"|\b(?:is|are|was) (?:for|about|from|of) [^,;]{1,40} only\b|\b(?:guidance|advice|one sample|a sample) only\b|只(?:涵盖|包括|针对|涉及|看得?到)"
     r"|只(?:表示|说明|写了?|说了?|代表|反映|意味着?|保留到|保存到|显示|列出?|给出?|提到|记到|覆盖)"

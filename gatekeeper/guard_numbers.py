@@ -418,8 +418,8 @@ COMPARES = re.compile(
 # The word that each operation needs: a sentence that compares nothing may not tell a difference.
 _OPERATIONS = {
     "diff": re.compile(
-        r"回收|释放|比|多|少|高|低|差|剩|余|超|距|离|涨|降|升|增|减|掉|提前|早|晚|慢|快|大|小|之间|另外|其他|其它|还有|还要|再|领先|空闲|可用"
-        r"|\b(?:more|less|fewer|over|under|above|below|short|shy|left|remain\w*|differ\w*|gap|rose|risen|ris\w+|f[ae]ll\w*"
+        r"缺|回收|释放|比|多|少|高|低|差|剩|余|超|距|离|涨|降|升|增|减|掉|提前|早|晚|慢|快|大|小|之间|另外|其他|其它|还有|还要|再|领先|空闲|可用"
+        r"|\b(?:more|less|fewer|over|under|above|below|short|shy|left|to go|missing|offline|absent|remain\w*|differ\w*|gap|rose|risen|ris\w+|f[ae]ll\w*"
         r"|grew|grow\w*|gain\w*|drop\w*|by|up|down|increas\w*|decreas\w*|lower|higher|earlier|later|ahead|behind|other"
         r"|others|another|rest|free|apart|exceed\w*|past|beyond|los[est]\w*|climb\w*|jump\w*|than|still|yet|headroom|unused"
         r"|leav\w+|unaccounted|outstanding|swing|spread|reclaim\w*|freed|extra|further|added|shed|cut|unsearched|unread|unscanned|not|larger|smaller)\b"
@@ -427,7 +427,7 @@ _OPERATIONS = {
     ),
     "rest": re.compile(
         r"剩|余|非|不(?:是|在|属)|没|未|失败|掉|空闲|可用|之外|以外"
-        r"|\b(?:remain\w*|left|rest|other|others|free|not|without|un[a-z]+|fail\w*|miss\w*|lack\w*|idle|no|never|short|lost)\b"
+        r"|\b(?:remain\w*|left|rest|other|others|free|not|without|un[a-z]+|fail\w*|miss\w*|lack\w*|idle|no|never|short|lost|to go|offline)\b"
     ),
     "sum": re.compile(
         r"共|合计|总|加起来|相加|加上|一起|(?<![-=_.])\b(?:total(?:s|ed|l?ing)?|sum|together|combined|altogether|in all|add\w*|between them|both|all)\b(?![-=_.])"

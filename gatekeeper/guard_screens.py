@@ -13,7 +13,7 @@ from gatekeeper.direction_en import is_plain_compound
 from gatekeeper.direction_forms import not_a_check, not_a_gap
 from gatekeeper.evidence import EvidenceRef
 from gatekeeper.guard import guard_answer
-from gatekeeper.guard_aside import without_borne_out
+from gatekeeper.guard_aside import without_borne_out, without_told_reason
 from gatekeeper.guard_asked import deed_asked
 from gatekeeper.guard_faults import Context, Fault, fault
 from gatekeeper.guard_findings import EXEMPT, check_of, findings_of
@@ -89,7 +89,7 @@ def guard_hypothesis(hypothesis: Hypothesis, evidence: Sequence[EvidenceRef], qu
 
 def guard_gap(text: str, evidence: Sequence[EvidenceRef], question: str) -> AnswerCheck:
     """Hold a `missing_info` line: it may name what is lacking, and may not assert a fact, an absence or health."""
-    text = without_borne_out(text, evidence, question)
+    text = without_told_reason(without_borne_out(text, evidence, question), evidence, question)
     # What a gap tells of causes and outcomes is a matter of its form, which names them and tells none.
     loose = _guard_loose(text, evidence, question, frozenset({"absence_as_nonexistence", "certainty_inflation"}))
     found = list(loose.findings)

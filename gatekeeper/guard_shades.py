@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from gatekeeper.answer import FindingKind
+from gatekeeper.guard_complements import is_left
 from gatekeeper.guard_faults import Fault
 from gatekeeper.guard_frames import Clause
 from gatekeeper.guard_lexicon import normal_form
@@ -31,6 +32,7 @@ def _shade(told: str, borne_out: str, kind: FindingKind, why: str) -> Shade:
 
 
 _MORE = FindingKind.CERTAINTY_INFLATION
+_LEFT = "tells what is left, and the record does not"
 _SHADES = (
     _shade(
         rf"\b(?:{_OVERLOAD}|swamped|snowed under|at (?:its|the) (?:breaking point|limits?)|saturated)\b|过载|超载|超负荷|不堪重负|扛不住|撑不住|顶不住|吃不消|压垮|打爆|打满",
@@ -93,7 +95,7 @@ _SHADES = (
         r"^(?!.*\d ?(?:[kmgt]i?b|%|ms|s|min|minutes?|hours?|seconds?|days?)\b).*?\b(?:has|have|had|is|are|was|were|with)(?: \S+){0,4} (?:left|remaining|to go)$|\bonly \S+(?: \S+)? (?:is|are|was|were) left\b|\b(?:remains?|remaining) (?:is|are|in the)\b|(?:只剩|仅剩|还剩|就剩)(?![^,]{0,6}\d[\d.]* ?(?:[%a-z分秒小时天倍条个笔行项次名张页]|$))",
         r"\bremain|(?<![-\w])(?:\d+|one|two|no|none|nothing) (?:\w+ )?left\b|left[=:]|available|free|剩|余",
         _MORE,
-        "tells what is left, and the record does not",
+        _LEFT,
     ),
     _shade(
         r"\b(?:has|have|had|placed|made|owns?) (?:only |just |exactly |but )?(?:one|1|a single) (?:orders?|payments?|sessions?|accounts?|jobs?|pods?|replicas?|consumers?)\b|(?:(?:只|仅|就)(?:有|下了?|下过)|下了|有) ?(?:1|一) ?[个笔条单张]?订单",
@@ -125,6 +127,6 @@ def shaded(sentence: str, parts: Sequence[Clause], facts: Sequence[Record]) -> l
             if told is None or _DENIED.search(form[: told.start()]):
                 continue
             lines = every_line(facts) if lines is None else lines
-            if not told_in(shade.borne_out, lines):
+            if not told_in(shade.borne_out, lines) and not (shade.why == _LEFT and is_left(form, facts)):
                 return [Fault(shade.kind, part.start, part.end, f"“{told.group()}” {shade.why}")]
     return []

@@ -5,11 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from gatekeeper.guard_absent import denied_here
 from gatekeeper.guard_advice import unasked, unconditioned
 from gatekeeper.guard_alert_spans import of_another_span
 from gatekeeper.guard_before_after import in_wrong_order
 from gatekeeper.guard_both_rows import of_one_alone
 from gatekeeper.guard_bounds import at_distance, bounded, limit_in_use
+from gatekeeper.guard_complements import done_as_left
 from gatekeeper.guard_cut_counts import told_of_all
 from gatekeeper.guard_distributed import mistallied
 from gatekeeper.guard_ended import lasting
@@ -41,6 +43,8 @@ from gatekeeper.guard_timeline import another_time, untimely
 from gatekeeper.guard_within import within
 
 _RULES = (
+    denied_here,
+    done_as_left,
     tied,
     untimely,
     another_time,

@@ -11,6 +11,33 @@ from gatekeeper.days import moved, sunday
 from gatekeeper.guard_lexicon import Item
 from gatekeeper.guard_values import Clock, clocks, date_of
 
+# Abbreviations of one meaning, in minutes from UTC; `ast` and `pst` have several. What is a word as well is a zone only
+# right behind a time: `18:02 eat`.
+_ABBREVIATIONS = {
+    "mst": -420,
+    "mdt": -360,
+    "hst": -600,
+    "akst": -540,
+    "akdt": -480,
+    "nst": -210,
+    "ndt": -150,
+    "brt": -180,
+    "clt": -240,
+    "msk": 180,
+    "eet": 120,
+    "eest": 180,
+    "sast": 120,
+    "trt": 180,
+    "pkt": 300,
+    "npt": 345,
+    "wib": 420,
+    "nzst": 720,
+    "nzdt": 780,
+    "acst": 570,
+    "acdt": 630,
+    "awst": 480,
+}
+_WORDS_TOO = {"eat": 180, "cat": 120, "wat": 60, "wet": 0, "west": 60, "ict": 420, "art": -180}
 # A zone by its names: minutes from UTC in winter and in summer, and whose rule says when summer is.
 _ZONES = tuple(
     (re.compile(pattern), winter, summer, rule)
@@ -59,6 +86,8 @@ _ZONES = tuple(
         ),
         (r"\baedt\b", 660, 660, ""),
         (r"\baest\b", 600, 600, ""),
+        *((rf"\b{name}\b", minutes, minutes, "") for name, minutes in _ABBREVIATIONS.items()),
+        *((rf"(?<=\d\d ){name}\b(?! \w)|(?<=\d\d\(){name}\b", minutes, minutes, "") for name, minutes in _WORDS_TOO.items()),
         (r"悉尼(?:本地|当地)?时间|\bsydney(?: local)? time\b|\bin sydney\b|australia/sydney", 600, 660, "au"),
     )
 )  # fmt: skip
