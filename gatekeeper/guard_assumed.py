@@ -31,7 +31,7 @@ _DEGREE = re.compile(
     r"\bhow (?:much|far|badly|heavily|strongly|many)\b[^,;]{0,60}?\b(?P<deed>slowed|raised|threw|thrown|delayed|degraded|worsened|hurt|harmed|damaged|broke|broken|lowered|cost|overloaded|pushed|drove|swamped|flooded|shortened|prolonged|skewed|corrupted|suffered)\b"
 )
 _OUTCOME = re.compile(
-    r"(?P<what>[一-鿿]{2})?(?P<out>失败|宕机|停机|中断|故障|崩溃|瘫痪)(?:的)?(?:具体)?(?:原因|时长|时间|明细|范围|影响|经过|次数|起因|(?<=宕机)记录|(?<=停机)记录|(?<=中断)记录)"
+    r"(?P<what>(?!首次|每次|最近|上次)[一-鿿]{2})?(?<!首次)(?P<out>失败|宕机|停机|中断|故障|崩溃|瘫痪)(?:的)?(?:具体)?(?:原因|时长|时间|明细|范围|影响|经过|次数|起因|(?<=宕机)记录|(?<=停机)记录|(?<=中断)记录)"
 )
 _DONE = re.compile(
     r"\bwho (?P<deed>put|placed|left|laid|parked)\b|\bwhen [^,;]{1,60}?\b(?P<back>(?:set|put|turned|switched|rolled|changed|brought) back)\b"

@@ -57,6 +57,7 @@ def test_a_gap_that_grants_what_no_line_tells_is_withheld(gap: str) -> None:
         "尚不清楚 lihua 的修改是否经过批准。",
         "尚不清楚扩容是否失败。",
         "缺少其他实例的日志。",
+        "J-88 的首次失败时间未统计",
     ],
 )
 def test_an_honest_gap_passes(gap: str) -> None:
@@ -85,6 +86,9 @@ def test_a_check_that_grants_what_no_line_tells_is_withheld(check: str) -> None:
         ("would show whether label-printer was restarted", True),
         ("确认 label-printer 是否重启", True),
         ("用于判断扩容是否完成", True),
+        ("判断是否为个例", True),
+        ("区分 depot-7 与 label-printer 的责任", True),
+        ("判断扩容失败的原因", False),
         ("setpoint changed 40 -> 25 by operator lihua", True),
         ("depot-7 used to accept every job", False),
         ("label-printer 一侧已经查过", False),
