@@ -31,6 +31,15 @@ _OVER = re.compile(r"\b(?:state|status)[=: ]+\"?(?:resolved|closed|ended|cleared
 _PLANNED = re.compile(
     r"scheduled|planned|pending|will be|proposed|draft|awaiting|requested|待审批|待执行|待批|计划|将于|提交[^,;]{0,8}(?:工单|申请)"
 )
+# What was before the records begin: no record of one moment tells it.
+_FORMERLY = re.compile(
+    r"\bused to (?:be|have|hold|work|run|pass|get|do|go|take|return|contain|[a-z]{3,})\b|\bformerly\b|\bin the past\b|\bhistorically\b|曾经|原本|原先|以往|过去一直|一直以来"
+)
+# A search that was made is told by the record of that search alone.
+_SEARCHED = re.compile(
+    r"已经?(?:全部|逐一|仔细)?(?:查|检查|排查|核对|核实|排除)(?:过|完|了|$)|\balready (?:been )?(?:checked|searched|reviewed|verified|inspected|ruled out|looked)\b|(?:have|has) been (?:checked|reviewed|inspected|ruled out)\b"
+)
+_SEARCH = re.compile(r"query=|phrase=|\bq=|\bhits=|searched|检索|\bscope=")
 # A record of a state, which holds as long as nothing says otherwise; a log line is of its moment.
 _OF_STATE = re.compile(
     r"\b(?:state|status|phase|health|ready|current|alertname|value|usage|condition)\"?\s?[=:]|\b(?:is|are|in|under) "
@@ -42,6 +51,8 @@ def loosely_told(text: str, evidence: Sequence[EvidenceRef], question: str) -> b
     for start, end in split_sentences(text):
         sentence = text[start:end]
         form = fold(sentence).lower().strip(" .;")
+        if _untold_past(form, evidence):
+            return True
         cause, now = _CAUSE.search(form) is not None, _NOW.search(form) is not None
         if not (cause or now) or any(part.frames & (EXEMPT | {"hedge", "suggest"}) for part in clauses(sentence)):
             continue
@@ -51,6 +62,18 @@ def loosely_told(text: str, evidence: Sequence[EvidenceRef], question: str) -> b
         ):
             return True
     return False
+
+
+def _untold_past(form: str, evidence: Sequence[EvidenceRef]) -> bool:
+    """Whether a text tells what was before, or that a search was made, and no record has it."""
+    texts = [fold(ref.text).lower() for ref in evidence]
+    if (before := _FORMERLY.search(form)) is not None and not any(before.group() in text for text in texts):
+        return True
+    if (done := _SEARCHED.search(form)) is None:
+        return False
+    names = {token.key.lower() for token in tokenise(form) if token.kind is TokenKind.IDENTIFIER}
+    searches = [text for text in texts if _SEARCH.search(text) or done.group() in text]
+    return not any(not names or any(name in text for name in names) for text in searches)
 
 
 def _tellers(form: str, evidence: Sequence[EvidenceRef], *, now: bool) -> list[EvidenceRef]:

@@ -15,6 +15,7 @@ from gatekeeper.evidence import EvidenceRef
 from gatekeeper.guard import guard_answer
 from gatekeeper.guard_aside import without_borne_out, without_told_reason
 from gatekeeper.guard_asked import deed_asked
+from gatekeeper.guard_assumed import assumed, blamed
 from gatekeeper.guard_faults import Context, Fault, fault
 from gatekeeper.guard_findings import EXEMPT, check_of, findings_of
 from gatekeeper.guard_frames import Clause, clauses, split_sentences
@@ -119,9 +120,13 @@ def _taken_for_granted(
     if so := _ASKED_AS_SO.search(text):
         event = so.group()
     elif of_event:
-        event = presumed(text, evidence, question) or deed_asked(text, evidence, question)
+        event = (
+            presumed(text, evidence, question)
+            or deed_asked(text, evidence, question)
+            or assumed(text, evidence, question)
+        )
     else:
-        event = granted(text, lines_told(evidence, question))
+        event = granted(text, lines_told(evidence, question)) or blamed(text, evidence, question)
     if event is None:
         return []
     reason = f"“{event}” takes an event for granted that no record tells of"

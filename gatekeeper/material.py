@@ -13,6 +13,7 @@ from gatekeeper.evidence import EvidenceRef
 from gatekeeper.guard import guard_answer
 from gatekeeper.guard_aside import without_borne_out
 from gatekeeper.guard_lexicon import lex
+from gatekeeper.guard_purposes import as_check
 from gatekeeper.guard_questions import asks_openly
 from gatekeeper.guard_reasons import loosely_told
 from gatekeeper.guard_screens import guard_action, guard_gap, guard_hypothesis
@@ -165,7 +166,7 @@ def _screen(
         if screen.keeps_hypothesis(entry := _hypothesis(raw))
     ]
     actions = [
-        action.model_copy(update={"reason": screen.backed(str(raw.get("reason") or ""))})
+        action.model_copy(update={"reason": screen.reason(str(raw.get("reason") or ""))})
         for raw in _mappings(output.get("recommended_actions"))
         if screen.keeps_action(action := RecommendedAction(action_text=str(raw.get("action_text") or "")))
     ]
@@ -199,6 +200,14 @@ class _Screen:
 
     def is_gap(self, text: str) -> bool:
         return misstated(text, "gap", self.known) is None and guard_gap(text, self.seen, self.question).ok
+
+    def reason(self, text: str) -> str:
+        """The reason of a check where it asks what a check may ask, or the evidence bears it out, else nothing."""
+        asked = as_check(text)
+        if asked is not None and misstated(asked, "action", self.known) is None:
+            action = RecommendedAction(action_text=asked)
+            return text if guard_action(action, self.seen, self.question).ok else ""
+        return self.backed(text)
 
     def backed(self, text: str) -> str:
         """The text where the evidence bears it out, else nothing."""
