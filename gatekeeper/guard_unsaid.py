@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from gatekeeper.guard_advice import unasked, unconditioned
 from gatekeeper.guard_bounds import at_distance, bounded, limit_in_use
+from gatekeeper.guard_doers import done_by_another
 from gatekeeper.guard_faults import Fault
 from gatekeeper.guard_frames import Clause
 from gatekeeper.guard_loggers import attributed
@@ -59,6 +60,7 @@ _RULES = (
     in_row_order,
     sought_elsewhere,
     out_of_role,
+    done_by_another,
     read_as,
 )
 
