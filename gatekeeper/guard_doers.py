@@ -73,11 +73,7 @@ class _Line:
 @lru_cache(maxsize=1024)
 def _line(text: str) -> _Line:
     low = text[:_LONGEST].lower()
-    fields = _json(low) if low.startswith("{") else None
-    if fields is None and re.match(r"[\w.-]+=[^,=]*, [\w.-]+=", low):
-        fields = tuple((key, value) for key, value in _ROW_FIELD.findall(low))
-    if fields is None:
-        fields = tuple((key, (quoted or value).rstrip(".")) for key, quoted, value in _PLAIN_FIELD.findall(low))
+    fields = fields_of(low)
     row = dict(fields)
     loggers = {row[key] for key in _LOGGERS if key in row}
     thread, says = "", next((row[key] for key in _SAYS if key in row), "")
@@ -88,6 +84,17 @@ def _line(text: str) -> _Line:
             thread, says = groups["thread"], groups["says"]
     why = " ".join(row[key] for key in _WHY if key in row)
     return _Line(frozenset(loggers), thread, says, why, fields, low)
+
+
+@lru_cache(maxsize=1024)
+def fields_of(low: str) -> tuple[tuple[str, str], ...]:
+    """The fields of a line in lower case: of JSON, of a row with commas, of `key=value` among words."""
+    fields = _json(low) if low.startswith("{") else None
+    if fields is None and re.match(r"[\w.-]+=[^,=]*, [\w.-]+=", low):
+        fields = tuple((key, value) for key, value in _ROW_FIELD.findall(low))
+    if fields is None:
+        fields = tuple((key, (quoted or value).rstrip(".")) for key, quoted, value in _PLAIN_FIELD.findall(low))
+    return fields
 
 
 def _json(low: str) -> tuple[tuple[str, str], ...] | None:

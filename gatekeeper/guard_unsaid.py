@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 
 from gatekeeper.guard_advice import unasked, unconditioned
+from gatekeeper.guard_bare_numbers import told_as_count
 from gatekeeper.guard_bounds import at_distance, bounded, limit_in_use
 from gatekeeper.guard_doers import done_by_another
 from gatekeeper.guard_faults import Fault
@@ -28,6 +29,7 @@ from gatekeeper.guard_stamped_fields import of_another_moment
 from gatekeeper.guard_stamps import lengths_and_readings, no_time, time_of_another_field
 from gatekeeper.guard_tied import tied
 from gatekeeper.guard_timeline import another_time, untimely
+from gatekeeper.guard_told_moments import told_moment
 
 _RULES = (
     tied,
@@ -61,6 +63,8 @@ _RULES = (
     sought_elsewhere,
     out_of_role,
     done_by_another,
+    told_as_count,
+    told_moment,
     read_as,
 )
 
