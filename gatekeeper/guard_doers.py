@@ -210,6 +210,9 @@ def _behind_by(line: _Line, deed: str) -> frozenset[str]:
     behind = re.search(rf"\b(?:{done})\b(?: [a-z]+)? by {_ROLE_WORD}([\w./@-]+)", line.says)
     if behind and line.says[behind.end() : behind.end() + 1] != "=":
         return frozenset({behind[1].rstrip(".")})
+    before = re.search(rf"被 ?(?:[\u4e00-\u9fff]{{1,6}} ?)?([a-z][\w./@-]*\w) ?(?:{_DEEDS[deed][2]})", line.says)
+    if before:
+        return frozenset({before[1]})
     return frozenset(line.values(_BY)) if _ANY[deed].search(line.says) else frozenset()
 
 
