@@ -82,6 +82,7 @@ def _line(text: str) -> _Line:
             groups = head.groupdict()
             loggers |= {name for name in (groups["name"], groups.get("host")) if name}
             thread, says = groups["thread"], groups["says"]
+    loggers = loggers or {row[key] for key in ("host", "node") if key in row}
     why = " ".join(row[key] for key in _WHY if key in row)
     return _Line(frozenset(loggers), thread, says, why, fields, low)
 
@@ -280,7 +281,13 @@ def _wrong(form: str, line: _Line) -> str:
         if silent and not (deed in _REPLIES and _REPLIED.search(line.text)):
             return f"“{name}” is named in the line, and not told to have done anything"
         keys = " ".join(key for key, _ in line.fields)
-        if does and deed in _GRAVE and name in line.values(_BY) and not _ANY[deed].search(f"{keys} {line.says}"):
+        if (
+            line.says
+            and does
+            and deed in _GRAVE
+            and name in line.values(_BY)
+            and not _ANY[deed].search(f"{keys} {line.says}")
+        ):
             return f"“{name}” is who did it, and did something else"
         if deed == "reject" and (thing := _THING.search(line.says) or _THING.search(line.why)):
             told = _REJECTS.search(form)
