@@ -47,7 +47,10 @@ def _has(segment: Sequence[Item], item: Item) -> int:
 
 
 def _doer(segment: Sequence[Item], at: int) -> str:
-    """The name that a part of a record begins with, before the word at `at`."""
+    """The name that a part of a record begins with, before the word at `at`; of `was rejected by X`, X."""
+    behind = [item for item in segment[at : at + 4] if item.kind in _NAMES]
+    if segment[at].key.endswith(" by") or (at + 1 < len(segment) and segment[at + 1].key == "by"):
+        return behind[0].key if behind and at and segment[at - 1].key in _PASSIVE else ""
     words = [item for item in segment[:at] if item.kind != "sign"]
     doer = next((n for n, item in enumerate(words[: _LEADS + 1]) if item.kind in _NAMES), None)
     while doer is not None and doer + 1 < len(words) and words[doer + 1].kind in _NAMES:

@@ -63,7 +63,7 @@ from gatekeeper.guard_outcomes import (
     turned_back,
 )
 from gatekeeper.guard_records import Record
-from gatekeeper.guard_roles import another_holder, exchanged, main_and_second, recast
+from gatekeeper.guard_roles import another_holder, another_meaning, exchanged, main_and_second, recast
 from gatekeeper.guard_row_counts import miscounted
 from gatekeeper.guard_searches import beyond_window, made_in_vain, match_of_none, unsearched_told
 from gatekeeper.guard_segments import apposed, misplaced, mistimed
@@ -121,6 +121,7 @@ def _misread(clause: Clause, context: Context, record: Record) -> list[Fault]:
         or recast(clause, record)
         or main_and_second(clause, record)
         or another_holder(clause, record)
+        or another_meaning(clause, record)
         or compared(clause, record)
         or several(clause, [record])
         or changed_by(clause, record)

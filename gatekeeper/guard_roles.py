@@ -8,6 +8,7 @@ from functools import lru_cache
 from gatekeeper.answer import FindingKind
 from gatekeeper.guard_faults import Fault, clause_fault, fault
 from gatekeeper.guard_frames import Clause
+from gatekeeper.guard_lexicon import normal_form
 from gatekeeper.guard_records import Record
 
 _NAME = r"(?<![a-z0-9_./@-])([a-z0-9/][a-z0-9_./@-]{0,80}[a-z0-9_])"
@@ -240,4 +241,32 @@ def another_holder(clause: Clause, record: Record) -> list[Fault]:
         theirs = {one for other, one in _parts_held(record.lines) if other == word}
         if theirs and name not in theirs and any(re.search(_bounded(name), line.lower()) for line in record.lines):
             return [clause_fault(clause, FindingKind.IDENTIFIER_DRIFT, f"“{name}” is not the {word} in the record")]
+    return []
+
+
+_MEANS = re.compile(
+    r"(?<![\w=.-])([a-z_]*[=-]?\d[\w.-]*|[a-z]+=[\w.-]+|[a-z]{2,}[_-][\w-]+) ?(?:表示|代表|意味着|是指|指的是|means?|stands for|indicates?|is for) ?"
+    r"(?:that )?(?:the )?([^,;，；。.()\n]{2,60})"
+)
+
+
+@lru_cache(maxsize=512)
+def _meanings(lines: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
+    return tuple(
+        (name, text.strip())
+        for line in lines[:60]
+        for name, text in _MEANS.findall(re.sub(r" ?= ?", "=", normal_form(line[:2000])))
+    )
+
+
+def another_meaning(clause: Clause, record: Record) -> list[Fault]:
+    """`rc=51 means no issuer` of a document by which rc=91 does, and rc=51 means no balance."""
+    form = re.sub(r" ?= ?", "=", clause.form)
+    for name, text in _MEANS.findall(form):
+        held = _meanings(record.lines)
+        own = {known for one, known in held if one == name}
+        others = {known for one, known in held if one != name}
+        fits = any(text.strip() in known or known in text for known in own)
+        if own and not fits and any(text.strip() in known or known in text for known in others):
+            return [clause_fault(clause, FindingKind.IDENTIFIER_DRIFT, f"“{name}” means {min(own)}")]
     return []

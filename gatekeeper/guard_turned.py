@@ -161,7 +161,7 @@ _INSTEAD = re.compile(r"而是|\bbut\b|\brather\b")
 
 # --- who did it -------------------------------------------------------------------------------------------
 
-_ROLE = r"(?:the |a )?(?:process|pid|host|node|service|user|thread|session|transaction|job|pod|container|client|server|broker)?"
+_ROLE = r"(?:the |a )?(?:process|pid|host|node|service|user|thread|session|transaction|job|pod|container|client|server|broker|[a-z]{3,16}(?= [a-z]+[./@-]?\d))?"
 _BY = re.compile(
     rf"\bby {_ROLE} ?([a-z0-9][\w./@-]*)|被 ?(?:进程|事务|节点|服务|主机|会话|线程|用户|容器)? ?([a-z0-9][\w./@-]*)"
 )

@@ -8,12 +8,14 @@ from collections.abc import Sequence
 from gatekeeper.guard_absent import denied_here
 from gatekeeper.guard_advice import unasked, unconditioned
 from gatekeeper.guard_alert_spans import of_another_span
+from gatekeeper.guard_bare_numbers import told_as_count
 from gatekeeper.guard_before_after import in_wrong_order
 from gatekeeper.guard_both_rows import of_one_alone
 from gatekeeper.guard_bounds import at_distance, bounded, limit_in_use
 from gatekeeper.guard_complements import done_as_left
 from gatekeeper.guard_cut_counts import told_of_all
 from gatekeeper.guard_distributed import mistallied
+from gatekeeper.guard_doers import done_by_another
 from gatekeeper.guard_ended import lasting
 from gatekeeper.guard_faults import Fault
 from gatekeeper.guard_frames import Clause
@@ -40,6 +42,7 @@ from gatekeeper.guard_stamps import lengths_and_readings, no_time, time_of_anoth
 from gatekeeper.guard_switches import switched
 from gatekeeper.guard_tied import tied
 from gatekeeper.guard_timeline import another_time, untimely
+from gatekeeper.guard_told_moments import told_moment
 from gatekeeper.guard_within import within
 
 _RULES = (
@@ -76,6 +79,9 @@ _RULES = (
     in_row_order,
     sought_elsewhere,
     out_of_role,
+    done_by_another,
+    told_as_count,
+    told_moment,
     read_as,
     switched,
     told_of_all,
