@@ -37,7 +37,7 @@ _DONE = re.compile(
     r"\bwho (?P<deed>put|placed|left|laid|parked)\b|\bwhen [^,;]{1,60}?\b(?P<back>(?:set|put|turned|switched|rolled|changed|brought) back)\b"
 )
 _BLAME = re.compile(
-    r"误操作|未经(?:批准|授权|审批|许可)|擅自|私自|违规|误(?:删|开|关|改|配)|\b(?:unapproved|unauthori[sz]ed|accidental|accidentally|mistaken|mistakenly|careless|reckless|wrongful)\b"
+    r"误操作|未经(?:批准|授权|审批|许可)|擅自|私自|违规|(?<!错)误(?:删|开|关|改|配)|\b(?:unapproved|unauthori[sz]ed|accidental|accidentally|mistaken|mistakenly|careless|reckless|wrongful)\b"
 )
 _BLAMED_ON = re.compile(r"(?:被|[\w'](?:\s?的)?\s?|的\s?|\bthe )$")
 _PLANNED = re.compile(r"请求|申请|计划|scheduled|planned|requested|pending|待")

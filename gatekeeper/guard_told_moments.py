@@ -1,4 +1,4 @@
-"""What a line only schedules told as done, and the time at which something ended or changed told as that of another event."""
+"""The time at which something ended or was last changed, told as that of another event."""
 
 from __future__ import annotations
 
@@ -14,30 +14,6 @@ from gatekeeper.guard_seen import is_open, seen
 
 _MOST = 40
 _Lines = Sequence[str]
-
-# --- scheduled, told as done -----------------------------------------------------------------------------
-
-_SCHEDULES = re.compile(
-    r"\bretry(?: \d+(?:/| of )\d+)? scheduled\b|\bwill be retried\b|\bretry(?:ing)? in \d|\bscheduled (?:a )?retry\b|将(?:于|在)?[^,;，。]{0,12}重试|已安排[^,;，。]{0,6}重试|\d+ ?(?:秒|s|分钟|min) ?后重试"
-)
-_RAN = re.compile(
-    r"\b(?:was|were|has been|been) (?:retried|re-?sent|sent again)\b|\bretr(?:y|ies)\b[^,;]{0,60}\b(?:ran|happened|took place|was made|was performed|started)\b|\bretried\b|已[^,;，。]{0,30}重试|重试了|重新发送了|重试 ?\d+ ?次"
-)
-_NOT_YET = re.compile(r"\b(?:scheduled|planned|due|will|to be|in \d+ ?s)\b|安排|计划|将|后重试|预定")
-_HAS_RUN = re.compile(
-    r"\bretried\b|\bretry(?: \d+(?:/| of )\d+)? (?:started|failed|succeeded|sent)|\bretrying(?! in)|重试(?:失败|成功|完成)"
-)
-
-
-def _only_scheduled(form: str, lines: _Lines) -> str:
-    """`was retried once` of `retry 1/3 scheduled in 300s`."""
-    told = _RAN.search(form)
-    if not told or _NOT_YET.search(form) or any(map(_HAS_RUN.search, lines)):
-        return ""
-    names = re.findall(r"(?<![\w.-])(?=[\w.-]*\d)[a-z\d][\w.-]*-[\w.-]*\w", form)
-    scheduled = [line for line in lines if _SCHEDULES.search(line) and all(name in line for name in names)]
-    return f"“{told.group()}”: it is only scheduled" if scheduled and len(lines) == len(scheduled) else ""
-
 
 # --- the time of an end, told as that of a beginning -------------------------------------------------------
 
@@ -90,7 +66,7 @@ def _change_as_deed(form: str, lines: _Lines) -> str:
     return f"“{time or 'after'}”: the row has only when it was last changed"
 
 
-_RULES = (_only_scheduled, _end_as_start, _change_as_deed)
+_RULES = (_end_as_start, _change_as_deed)
 
 
 def told_moment(_: str, parts: Sequence[Clause], facts: Sequence[Record]) -> list[Fault]:
