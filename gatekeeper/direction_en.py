@@ -240,7 +240,7 @@ _FOR_EN = re.compile(
 
 
 _NONE_EN = re.compile(
-    r"^no (?P<what>.+?) (?:was|were|is|are|has been|have been|could be) (?:available|retrieved|collected|provided|obtained|fetched|queried|given|at hand|taken|run|made|captured|reviewed|inspected)$",
+    r"^no (?P<what>.+?) (?:was|were|is|are|has been|have been|could be) (?:available|retrieved|collected|provided|obtained|fetched|queried|given|at hand|taken|run|made|captured|reviewed|inspected|requested|pulled|looked up)$",
     re.IGNORECASE,
 )
 _GIVE_EN = re.compile(r"^(?:please )?(?:give|name|provide|state) ", re.IGNORECASE)

@@ -43,6 +43,7 @@ from gatekeeper.guard_switches import switched
 from gatekeeper.guard_tied import tied
 from gatekeeper.guard_timeline import another_time, untimely
 from gatekeeper.guard_told_moments import told_moment
+from gatekeeper.guard_weighed import weighed
 from gatekeeper.guard_within import within
 
 _RULES = (
@@ -94,6 +95,7 @@ _RULES = (
     of_one_alone,
     scheduled_as_done,
     come_to_pass,
+    weighed,
 )
 
 
