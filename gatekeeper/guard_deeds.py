@@ -221,14 +221,23 @@ def _told(lines: tuple[str, ...]) -> _Deeds:
     )
 
 
+_WHILE = re.compile(r"\b(?:while|when|during|on|upon) ")
+_ERRED = re.compile(r"\b(?:error|failure|problem|trouble|exception) [a-z]", re.IGNORECASE)
+
+
 def _attempted(item: Item, clause: Clause) -> bool:
     """Whether a deed is only what was under way: `an error while rendering the thumbnail`."""
+    if _WHILE.search(clause.form) is None:
+        return False
     key = re.escape(item.key)
     return re.search(rf"\b(?:while|when|during|on|upon) (?:[a-z]+ly |the )?{key}[a-z]*ing\b", clause.form) is not None
 
 
 def _erred(item: Item, lines: Sequence[str]) -> bool:
     """Whether a record's line has a deed only as what an error came up in: `Error updating node status`."""
+    lines = [line for line in lines if _ERRED.search(line[:_LONGEST])]
+    if not lines:
+        return False
     key = re.escape(item.key)
     shape = re.compile(
         rf"\b(?:error|failure|problem|trouble|exception) (?:while |when |in |during |on )?{key}[a-z]*ing\b"

@@ -267,7 +267,7 @@ _NAMING = (
 _COUNTER = r" ?(?:次(?!要|日|级)|[遍回](?![\u4e00-\u9fff])|times\b)"  # `断开会话 1260 次` counts, and names no session
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=2048)
 def naming(number: str) -> re.Pattern[str]:
     """The pattern of a number that names something: `process 4988`."""
     return re.compile(rf"(?<![a-z])({_NAMING})(?:号|编号|为|是)? ?[#:=]? ?{re.escape(number)}(?![\w.%]|{_COUNTER})")

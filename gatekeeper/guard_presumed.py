@@ -127,7 +127,7 @@ def _events(piece: str, *, told: bool) -> Iterator[Presumed]:
                 yield Presumed(found.group(), happening)
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=1024)
 def _compiled(alternatives: str) -> re.Pattern[str]:
     return re.compile(rf"(?<![\w-])(?:{alternatives})(?![\w-])")
 

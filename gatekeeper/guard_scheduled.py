@@ -33,6 +33,14 @@ _DEEDS: tuple[tuple[str, str], ...] = (
 _AHEAD = (
     r"(?:scheduled|queued|requested|planned|pending|submitted|enqueued|已?(?:提交|排队|计划|排期|申请|請求|请求)|排隊)"
 )
+_READ_DEEDS = tuple(
+    (
+        re.compile(rf"(?<![a-z])(?:{stem})"),
+        re.compile(rf"(?<![a-z])(?:{stem})[^.;。；]{{0,24}}?{_AHEAD}"),
+        re.compile(rf"(?<![a-z])(?:{told})(?![a-z])", re.IGNORECASE),
+    )
+    for stem, told in _DEEDS
+)
 _STILL = re.compile(
     r"\b(?:schedul\w*|queued?|request\w*|plan\w*|pending|submitted|will|would|to be|due|next|in \d+ ?s|await\w*|set to|not yet)\b|提交|排队|排隊|计划|計劃|排期|申请|申請|请求|請求|将|將|待|拟|安排|预定|預定|尚未|还未|未",
     re.IGNORECASE,
@@ -50,14 +58,13 @@ def scheduled_as_done(sentence: str, parts: Sequence[Clause], facts: Sequence[Re
         return []
     lines: list[Seen] = []
     for segment in _SEGMENT.finditer(sentence):
-        for stem, told in _DEEDS:
-            found = re.search(rf"(?<![a-z])(?:{told})(?![a-z])", segment.group(), re.IGNORECASE)
+        for stem, ahead, told in _READ_DEEDS:
+            found = told.search(segment.group())
             if found is None or not _DONE.search(segment.group()):
                 continue
             lines = lines or seen(facts, "observed", "partial")
-            named = [line for line in lines if re.search(rf"(?<![a-z])(?:{stem})", line.form)]
-            ahead = rf"(?<![a-z])(?:{stem})[^.;。；]{{0,24}}?{_AHEAD}"
-            if named and all(re.search(ahead, line.form) for line in named):
+            named = [line for line in lines if stem.search(line.form)]
+            if named and all(ahead.search(line.form) for line in named):
                 start = segment.start() + found.start()
                 reason = f"“{found.group()}” is still ahead in the record, and is told as done"
                 return [Fault(FindingKind.ACTION_OUTCOME, start, start + len(found.group()), reason)]
