@@ -9,11 +9,11 @@ from gatekeeper.answer import FindingKind
 from gatekeeper.guard_faults import Fault
 from gatekeeper.guard_frames import Clause
 from gatekeeper.guard_lexicon import lex
+from gatekeeper.guard_lines import SEGMENT
 from gatekeeper.guard_records import Record
 from gatekeeper.guard_seen import is_open, seen
 from gatekeeper.guard_values import clocks
 
-_SEGMENT = re.compile(r"[^,，;；。]{4,300}")
 _HELD_BACK = re.compile(
     r"\b(?:silenced|muted|inhibited|suppressed)\b|静默|静音|抑制|屏蔽|靜默|靜音|遮蔽", re.IGNORECASE
 )
@@ -42,7 +42,7 @@ def of_another_span(sentence: str, parts: Sequence[Clause], facts: Sequence[Reco
     lines = seen(facts, "observed", "partial")
     alerts = [line for line in lines if line.is_alert]
     rows = [line for line in lines if line.value("updated_at", "updatedat") and not line.is_alert]
-    for segment in _SEGMENT.finditer(sentence) if alerts or rows else ():
+    for segment in SEGMENT.finditer(sentence) if alerts or rows else ():
         text = segment.group()
         items = lex(text)
         why = ""

@@ -11,16 +11,20 @@ from gatekeeper.guard_doers import fields_of
 from gatekeeper.guard_faults import Fault
 from gatekeeper.guard_frames import Clause
 from gatekeeper.guard_records import Record
-from gatekeeper.guard_seen import is_open, seen
+from gatekeeper.guard_seen import is_open, plain_lines
 
-_MOST = 40
-_LONGEST = 1200
 _Lines = Sequence[str]
+
+
+@lru_cache(maxsize=1024)
+def _whole(number: str) -> re.Pattern[str]:
+    """A number as it stands by itself, with a unit or without."""
+    return re.compile(rf"(?<![\d.-])(?<!\d:){re.escape(number)}(?!\d|:\d|\.\d|-\d)")
 
 
 def _with(number: str, lines: _Lines) -> list[str]:
     """The lines that have a number, with a unit or without."""
-    return [line for line in lines if re.search(rf"(?<![\d.-])(?<!\d:){re.escape(number)}(?!\d|:\d|\.\d|-\d)", line)]
+    return [line for line in lines if _whole(number).search(line)]
 
 
 # --- times ---------------------------------------------------------------------------------------------
@@ -50,7 +54,7 @@ def _as_times(form: str, lines: _Lines) -> str:
 
 def _of_times(before: str, number: str, line: str, *, spelt: bool) -> str:
     keys = [key for key, value in fields_of(line) if value == number]
-    if not keys or len(_written(number, line)) > len(keys):
+    if not keys or len(_whole(number).findall(line)) > len(keys):
         return ""
     if spelt:
         return f"“{number}” is its {keys[0]}" if keys == ["attempt"] else ""
@@ -64,10 +68,6 @@ def _of_times(before: str, number: str, line: str, *, spelt: bool) -> str:
     if re.search(r"重启|重新启动", before) and "restarting" in line and "restarted" not in line:
         return f"“{number}” counts the message, and not what it says is being done"
     return ""
-
-
-def _written(number: str, line: str) -> list[str]:
-    return re.findall(rf"(?<![\d.-])(?<!\d:){re.escape(number)}(?!\d|:\d|\.\d|-\d)", line)
 
 
 # --- things --------------------------------------------------------------------------------------------
@@ -140,7 +140,7 @@ def _as_numbered(form: str, lines: _Lines) -> str:
         number = next(group for group in match.groups() if group)
         homes = _with(number, lines)
         timed = re.compile(rf"(?<![\w.]){number}(?:s|ms|m|h|sec|min)\b")
-        if homes and all(len(timed.findall(line)) == len(_written(number, line)) for line in homes):
+        if homes and all(len(timed.findall(line)) == len(_whole(number).findall(line)) for line in homes):
             return f"“{match.group()}”: it is a length of time"
     return ""
 
@@ -249,9 +249,7 @@ _RULES: tuple[Callable[[str, _Lines], str], ...] = (
 
 def told_as_count(_: str, parts: Sequence[Clause], facts: Sequence[Record]) -> list[Fault]:
     """The first number of a clause that its line has as something else."""
-    tools = [record for record in facts if not record.said] or list(facts)
-    lines = [line.text[:_LONGEST].lower() for line in seen(tools, "observed", "partial")[:_MOST]]
-    lines = [line for line in lines if " counted " not in line[:40]]
+    lines = [line for line in plain_lines(facts) if " counted " not in line[:40]]
     for part in parts:
         if is_open(part) or not part.items or not lines:
             continue

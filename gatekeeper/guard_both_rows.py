@@ -9,6 +9,7 @@ from gatekeeper.answer import FindingKind
 from gatekeeper.guard_faults import Fault
 from gatekeeper.guard_frames import Clause
 from gatekeeper.guard_lexicon import lex
+from gatekeeper.guard_lines import SEGMENT
 from gatekeeper.guard_records import Record
 from gatekeeper.guard_seen import is_open, seen
 
@@ -20,7 +21,6 @@ _APART = re.compile(
     r"分别|分別|一.{0,6}一|\b(?:respectively|one .{1,20} (?:and )?(?:the other|one)|differ\w*|either)\b|不同|或",
     re.IGNORECASE,
 )
-_SEGMENT = re.compile(r"[^,，;；。]{4,300}")
 
 
 def of_one_alone(sentence: str, parts: Sequence[Clause], facts: Sequence[Record]) -> list[Fault]:
@@ -30,7 +30,7 @@ def of_one_alone(sentence: str, parts: Sequence[Clause], facts: Sequence[Record]
     lines = [line for line in seen(facts, "observed", "partial") if " counted " not in line.form]
     if len(lines) != 2:
         return []
-    for segment in _SEGMENT.finditer(sentence):
+    for segment in SEGMENT.finditer(sentence):
         if not _BOTH.search(segment.group()) or _APART.search(segment.group()):
             continue
         for item in lex(segment.group()):

@@ -128,10 +128,7 @@ def _lists(sentence: str, facts: Sequence[Record]) -> tuple[str, ...]:
         drop = ""
     if not 1 < len(chosen) <= _MOST:
         return ()
-    made = tuple(
-        _with(sentence, found, members).replace(drop, "") if drop else _with(sentence, found, members)
-        for members in chosen
-    )
+    made = tuple(_with(sentence, found, members).replace(drop, "") for members in chosen)
     return _uncounted(made, lengths, facts)
 
 
@@ -250,15 +247,16 @@ _WORD = re.compile(r"[A-Za-z][\w./=:-]*")
 
 def _tallied(sentence: str, facts: Sequence[Record]) -> tuple[str, ...]:
     """A sentence without its tallies of the lines shown (`CT-03（2 条）`, `2 条是 …`), where the lines are as many."""
-    if _TOTAL.search(sentence):
+    patterns = (_AFTER, _OF_NAME, _OF_CLAUSE)
+    if _TOTAL.search(sentence) or not any(pattern.search(sentence) for pattern in patterns):
         return ()
     lines = [line for line in own_lines(facts) if " counted " not in line]
     if after := _AFTER.match(sentence):
         return (after["main"] + ".",) if _so_many_before(after, lines) else ()
     made = sentence
-    for pattern in (_OF_NAME, _OF_CLAUSE):
+    for pattern, of in ((_OF_NAME, "name"), (_OF_CLAUSE, "what")):
         for found in pattern.finditer(sentence):
-            what = found[pattern.groupindex.get("name", pattern.groupindex.get("what", 0))]
+            what = found[of]
             if len(_having(what, lines)) != _number(found["n"]):
                 return ()
             made = made.replace(found.group(), what, 1)
@@ -300,18 +298,17 @@ _SEGMENT = re.compile(r"[^,，;；。：]{4,300}")
 
 def mistallied(sentence: str, parts: Sequence[Clause], facts: Sequence[Record]) -> list[Fault]:
     """`2 records of MR-01` where one line names it: a tally of what is named, by lines and by no count of a tool."""
-    lines: list[str] = []
     if not _TALLY.search(sentence) or any(is_open(part) for part in parts) or _ROUGHLY.search(sentence):
         return []
+    lines = [line for line in own_lines(facts) if " counted " not in line]
+    figures = {number.value for record in facts for number in record.numbers}
     for segment in _SEGMENT.finditer(sentence):
         tallies = list(_TALLY.finditer(segment.group()))
         names = re.findall(_NAME, segment.group())
         if len(tallies) != 1 or not names or re.search(_CLOCK, segment.group()):
             continue
         told = _number(tallies[0]["n"] or tallies[0]["en"])
-        lines = lines or own_lines(facts)
-        own = _having(" ".join(names), [line for line in lines if " counted " not in line])
-        figures = {number.value for record in facts for number in record.numbers}
+        own = _having(" ".join(names), lines)
         if (len(own) > 1 or (own and told > 1)) and told and told != len(own) and float(told) not in figures:
             start = segment.start() + tallies[0].start()
             end = segment.start() + tallies[0].end()

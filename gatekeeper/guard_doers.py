@@ -13,7 +13,7 @@ from gatekeeper.answer import FindingKind
 from gatekeeper.guard_faults import Fault
 from gatekeeper.guard_frames import Clause
 from gatekeeper.guard_records import Record
-from gatekeeper.guard_seen import is_open, seen
+from gatekeeper.guard_seen import is_open, seen_by_tools
 
 _MOST = 40
 _LONGEST = 1200
@@ -369,8 +369,9 @@ def _under_another_key(form: str, line: _Line) -> str:
 
 def done_by_another(_: str, parts: Sequence[Clause], facts: Sequence[Record]) -> list[Fault]:
     """A deed told of another name of its line than the one that did it; nothing where another line tells it so."""
-    tools = [record for record in facts if not record.said] or list(facts)
-    lines = [_line(line.text) for line in seen(tools, "observed", "partial")[:_MOST] if not _is_no_log(line.text)]
+    lines = [
+        _line(line.text) for line in seen_by_tools(facts, "observed", "partial")[:_MOST] if not _is_no_log(line.text)
+    ]
     form, before = "", ""
     for part in parts:
         before, form = form, part.form

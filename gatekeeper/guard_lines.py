@@ -54,6 +54,8 @@ def alike(one: str, two: str, *, close: bool = False) -> bool:
     return both_long or (bool(stem_one) and stem_one == stem_two) or _shape(one) == _shape(two)
 
 
+# What stands between two commas or full stops of a sentence.
+SEGMENT = re.compile(r"[^,，;；。]{4,300}")
 SENTENCE = re.compile(r"(?<=[。；])|(?<=;)(?!\s*[\w.$-]+\s?[=:])|(?<=[a-z0-9)\]])\.\s+(?=[A-Z])|\n")
 
 

@@ -43,12 +43,13 @@ def of_the_opposite(sentence: str, parts: Sequence[Clause], facts: Sequence[Reco
         return []
     for segment in _SEGMENT.finditer(sentence):
         told = _words(segment.group())
-        for pair in _PAIRS:
+        values = [item.value for item in lex(segment.group()) if item.value]
+        for pair in _PAIRS if values else ():
             for own, other in (pair, pair[::-1]):
                 found = other.search(told)
                 if found is None or own.search(told):
                     continue
-                if any(_told_otherwise(item.value, own, other, facts) for item in lex(segment.group()) if item.value):
+                if any(_told_otherwise(value, own, other, facts) for value in values):
                     reason = f"“{found.group()}” is the opposite of what the record measures"
                     return [Fault(FindingKind.NUMBER_DRIFT, segment.start(), segment.end(), reason)]
     return []

@@ -13,7 +13,7 @@ from gatekeeper.guard_frames import Clause
 from gatekeeper.guard_lexicon import Item, lex
 from gatekeeper.guard_lines import alike
 from gatekeeper.guard_records import Record
-from gatekeeper.guard_seen import Seen, holds, is_open, seen
+from gatekeeper.guard_seen import Seen, holds, is_open, seen_by_tools
 
 _FIELD = re.compile(
     r"[\"']?([A-Za-z_\u4e00-\u9fff][\w\u4e00-\u9fff.]{1,30})[\"']?\s?(?:=|(?<=[\"']):)\s?[\"']?([^\s,;，；、。\"'}()（）]+)"
@@ -22,8 +22,7 @@ _MOST = 40
 
 
 def _rows(facts: Sequence[Record]) -> list[Seen]:
-    tools = [record for record in facts if not record.said] or list(facts)
-    return seen(tools, "observed")[:_MOST]
+    return seen_by_tools(facts, "observed")[:_MOST]
 
 
 def _fault(start: int, end: int, one: str, two: str) -> list[Fault]:

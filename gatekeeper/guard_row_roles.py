@@ -11,7 +11,7 @@ from gatekeeper.guard_faults import Fault
 from gatekeeper.guard_frames import Clause
 from gatekeeper.guard_records import Record
 from gatekeeper.guard_row_parts import names_it, of_a_part, of_another_day, says
-from gatekeeper.guard_seen import is_open, seen
+from gatekeeper.guard_seen import is_open, seen_by_tools
 
 _MOST = 40
 _FIELD = re.compile(r"(?<![\w.])([A-Za-z_\u4e00-\u9fff][\w\u4e00-\u9fff.]*)=(\{[^{}]*\}|[^,;\s][^,;]*)")
@@ -23,8 +23,7 @@ def _fields(text: str) -> tuple[tuple[str, str], ...]:
 
 
 def _rows(facts: Sequence[Record]) -> Iterator[dict[str, str]]:
-    tools = [record for record in facts if not record.said] or list(facts)
-    for line in seen(tools, "observed")[:_MOST]:
+    for line in seen_by_tools(facts, "observed")[:_MOST]:
         fields = dict(_fields(line.text))
         if len(fields) > 2 and " counted " not in line.form[:40] and "alertname" not in fields:
             yield fields

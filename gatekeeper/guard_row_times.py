@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from gatekeeper.days import number_of_day
 from gatekeeper.guard_records import Record
-from gatekeeper.guard_seen import Seen, seen
+from gatekeeper.guard_seen import Seen, seen_by_tools
 
 _MOST = 40
 _STAMP = re.compile(r"(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d)?)(?:[.,]\d+)?(Z|[+-]\d\d:?\d\d)?")
@@ -73,8 +73,7 @@ _LONGEST = 600
 
 def rows_of(facts: Sequence[Record]) -> list[Row]:
     """The rows of what tools said, a line each."""
-    tools = [record for record in facts if not record.said] or list(facts)
-    rows = [_row(line) for line in seen(tools, "observed")[:_MOST] if " counted " not in line.form[:40]]
+    rows = [_row(line) for line in seen_by_tools(facts, "observed")[:_MOST] if " counted " not in line.form[:40]]
     return [row for row in rows if row.names]
 
 

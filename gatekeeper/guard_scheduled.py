@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from gatekeeper.answer import FindingKind
 from gatekeeper.guard_faults import Fault
 from gatekeeper.guard_frames import Clause
+from gatekeeper.guard_lines import SEGMENT
 from gatekeeper.guard_records import Record
 from gatekeeper.guard_seen import Seen, is_open, seen
 
@@ -49,7 +50,6 @@ _DONE = re.compile(
     r"\b(?:was|were|has been|have been|been|got|ran|run|made|took|took place|completed|finished|executed|happened|done|retried|restarted|re-?sent|sent)\b|已|了|过|過|耗时|耗時|完成|重新|执行|執行",
     re.IGNORECASE,
 )
-_SEGMENT = re.compile(r"[^,，;；。]{4,300}")
 
 
 def scheduled_as_done(sentence: str, parts: Sequence[Clause], facts: Sequence[Record]) -> list[Fault]:
@@ -57,7 +57,7 @@ def scheduled_as_done(sentence: str, parts: Sequence[Clause], facts: Sequence[Re
     if any(is_open(part) for part in parts) or _STILL.search(sentence):
         return []
     lines: list[Seen] = []
-    for segment in _SEGMENT.finditer(sentence):
+    for segment in SEGMENT.finditer(sentence):
         for stem, ahead, told in _READ_DEEDS:
             found = told.search(segment.group())
             if found is None or not _DONE.search(segment.group()):

@@ -62,6 +62,20 @@ def seen(records: Iterable[Record], *kinds: str) -> list[Seen]:
     return [_seen(line) for line in list(found)[: 4 * MOST]]
 
 
+def seen_by_tools(facts: Sequence[Record], *kinds: str) -> list[Seen]:
+    """The lines of what tools said alone; of what claims say where no tool's text is at hand."""
+    return seen([record for record in facts if not record.said] or facts, *kinds)
+
+
+def plain_lines(facts: Sequence[Record]) -> list[str]:
+    """The first lines of what tools said, in small letters, each cut where it is too long to be read by patterns."""
+    return [line.text[:_PLAIN].lower() for line in seen_by_tools(facts, "observed", "partial")[:_FIRST]]
+
+
+_PLAIN = 1200  # characters
+_FIRST = 40  # lines
+
+
 def every_line(records: Iterable[Record]) -> list[Seen]:
     """The lines of all records, with what the claims say of them."""
     found = dict.fromkeys(line.removeprefix(SAID) for record in records for line in record.lines[:MOST])

@@ -13,7 +13,7 @@ from gatekeeper.guard_lexicon import Item, lex
 from gatekeeper.guard_lines import alike, read_line
 from gatekeeper.guard_phrases import HAN_DIGITS
 from gatekeeper.guard_records import Record
-from gatekeeper.guard_seen import Seen, holds, is_open, seen
+from gatekeeper.guard_seen import Seen, holds, is_open, seen_by_tools
 
 _NUMBERS = {
     **HAN_DIGITS,
@@ -80,8 +80,7 @@ def _counts(part: Clause) -> Iterator[_Count]:
 
 
 def _rows(facts: Sequence[Record]) -> list[Seen]:
-    tools = [record for record in facts if not record.said] or list(facts)
-    return [line for line in seen(tools, "observed") if " counted " not in line.form[:40]]
+    return [line for line in seen_by_tools(facts, "observed") if " counted " not in line.form[:40]]
 
 
 def _told_by_search(many: int, facts: Sequence[Record]) -> bool:

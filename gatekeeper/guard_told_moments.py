@@ -10,9 +10,8 @@ from gatekeeper.guard_doers import fields_of
 from gatekeeper.guard_faults import Fault
 from gatekeeper.guard_frames import Clause
 from gatekeeper.guard_records import Record
-from gatekeeper.guard_seen import is_open, seen
+from gatekeeper.guard_seen import is_open, plain_lines
 
-_MOST = 40
 _Lines = Sequence[str]
 
 # --- the time of an end, told as that of a beginning -------------------------------------------------------
@@ -71,8 +70,7 @@ _RULES = (_end_as_start, _change_as_deed)
 
 def told_moment(_: str, parts: Sequence[Clause], facts: Sequence[Record]) -> list[Fault]:
     """The first moment of a clause that its lines have as another's."""
-    tools = [record for record in facts if not record.said] or list(facts)
-    lines = [line.text[:1200].lower() for line in seen(tools, "observed", "partial")[:_MOST]]
+    lines = plain_lines(facts)
     for part in parts:
         if is_open(part) or not part.items or not lines or any(item.negator for item in part.items):
             continue
