@@ -81,7 +81,7 @@ def test_the_command_prints_both_settings(capsys: pytest.CaptureFixture[str], tm
 
 
 def test_scores_by_kind_add_up() -> None:
-    rows = load(FILES[:1])
+    rows = load(FILES[:1])[::3]
     total, parts = score(rows)["all"], score(rows, "kind").values()
     assert sum(part.caught for part in parts) == total.caught
     assert sum(part.flagged for part in parts) == total.flagged
